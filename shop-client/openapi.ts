@@ -12,64 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /** The tree of taxons; with page or limit, a flat list of them */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Taxon"][] | {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: {
-                                    href: string;
-                                };
-                                first: {
-                                    href: string;
-                                };
-                                last: {
-                                    href: string;
-                                };
-                                next?: {
-                                    href: string;
-                                };
-                            };
-                            _embedded: {
-                                items: components["schemas"]["TaxonResource"][];
-                            };
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getTaxons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -86,43 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /** One taxon with what is below it and the way to it */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            self: components["schemas"]["Taxon"];
-                            parentTree: components["schemas"]["Taxon"];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getTaxonsByCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -139,47 +46,7 @@ export interface paths {
             cookie?: never;
         };
         /** Taxons for the home page and the menu */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            home: {
-                                self: components["schemas"]["Taxon"];
-                                parentTree: components["schemas"]["Taxon"];
-                            }[];
-                            menu: {
-                                self: components["schemas"]["Taxon"];
-                                parentTree: components["schemas"]["Taxon"];
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getFeaturedTaxons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -196,66 +63,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products of a taxon, by its slug */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                    /** @description anything else means unsorted */
-                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
-                    /** @description by default asc for name and price, otherwise desc */
-                    direction?: "asc" | "desc";
-                    /** @description minor units */
-                    priceMin?: number;
-                    /** @description minor units */
-                    priceMax?: number;
-                    /** @description codes of sizes, one of which a product has */
-                    size?: string[];
-                    /** @description codes of colours, one of which a product has */
-                    color?: string[];
-                    /** @description codes of brands, one of which a product has */
-                    brand?: string[];
-                    /** @description 1 leaves out what is sold out */
-                    available?: "1";
-                    /** @description 1 leaves out what costs as much as before */
-                    onSale?: "1";
-                };
-                header?: never;
-                path: {
-                    slug: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getTaxonProductsBySlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -272,66 +80,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products of a taxon, by its code */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                    /** @description anything else means unsorted */
-                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
-                    /** @description by default asc for name and price, otherwise desc */
-                    direction?: "asc" | "desc";
-                    /** @description minor units */
-                    priceMin?: number;
-                    /** @description minor units */
-                    priceMax?: number;
-                    /** @description codes of sizes, one of which a product has */
-                    size?: string[];
-                    /** @description codes of colours, one of which a product has */
-                    color?: string[];
-                    /** @description codes of brands, one of which a product has */
-                    brand?: string[];
-                    /** @description 1 leaves out what is sold out */
-                    available?: "1";
-                    /** @description 1 leaves out what costs as much as before */
-                    onSale?: "1";
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getTaxonProductsByCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -348,66 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products of a brand */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                    /** @description anything else means unsorted */
-                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
-                    /** @description by default asc for name and price, otherwise desc */
-                    direction?: "asc" | "desc";
-                    /** @description minor units */
-                    priceMin?: number;
-                    /** @description minor units */
-                    priceMax?: number;
-                    /** @description codes of sizes, one of which a product has */
-                    size?: string[];
-                    /** @description codes of colours, one of which a product has */
-                    color?: string[];
-                    /** @description codes of brands, one of which a product has */
-                    brand?: string[];
-                    /** @description 1 leaves out what is sold out */
-                    available?: "1";
-                    /** @description 1 leaves out what costs as much as before */
-                    onSale?: "1";
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBrandByCodeProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -424,69 +114,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products that a text asks for, best first; all products without a text */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                    /** @description anything else means unsorted */
-                    sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
-                    /** @description by default asc for name and price, otherwise desc */
-                    direction?: "asc" | "desc";
-                    /** @description minor units */
-                    priceMin?: number;
-                    /** @description minor units */
-                    priceMax?: number;
-                    /** @description codes of sizes, one of which a product has */
-                    size?: string[];
-                    /** @description codes of colours, one of which a product has */
-                    color?: string[];
-                    /** @description codes of brands, one of which a product has */
-                    brand?: string[];
-                    /** @description 1 leaves out what is sold out */
-                    available?: "1";
-                    /** @description 1 leaves out what costs as much as before */
-                    onSale?: "1";
-                    "criteria[search][value]"?: string;
-                    "criteria[search][type]"?: string;
-                    /** @description 1 searches for words as they are spelt, mistyped or not */
-                    exact?: "1";
-                    simplified?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSearchProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -503,42 +131,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products, taxons and brands that a text may be meant for; up to 8 of each */
-        get: {
-            parameters: {
-                query: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description what was typed so far */
-                    q: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Suggestions"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSearchSuggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -555,38 +148,7 @@ export interface paths {
             cookie?: never;
         };
         /** What many search for, and where else to begin */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PopularSearches"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSearchPopular"];
         put?: never;
         post?: never;
         delete?: never;
@@ -603,48 +165,7 @@ export interface paths {
             cookie?: never;
         };
         /** The newest products */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Product"][];
-                        } | {
-                            items: components["schemas"]["ProductSummary"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductLatest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -661,48 +182,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products by units sold in the last 30 days, then by position */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Product"][];
-                        } | {
-                            items: components["schemas"]["ProductSummary"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBestSellers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -719,50 +199,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products that the shop shows in a place such as expert-picks, by position */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description summary leaves out of each product what lists do not show */
-                    view?: "summary";
-                };
-                header?: never;
-                path: {
-                    place: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Product"][];
-                        } | {
-                            items: components["schemas"]["ProductSummary"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getFeaturedProductsByPlace"];
         put?: never;
         post?: never;
         delete?: never;
@@ -779,42 +216,7 @@ export interface paths {
             cookie?: never;
         };
         /** One product, by its slug */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    slug: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductDetail"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductsBySlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -831,42 +233,7 @@ export interface paths {
             cookie?: never;
         };
         /** One product, by its code */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductDetail"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductsByCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -883,42 +250,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the sizes of one product measure */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description what sizes measure, and what they are elsewhere */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SizeTable"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductsByCodeSizeTable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -935,54 +267,7 @@ export interface paths {
             cookie?: never;
         };
         /** Brands */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["Brand"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBrandsIndex"];
         put?: never;
         post?: never;
         delete?: never;
@@ -999,56 +284,7 @@ export interface paths {
             cookie?: never;
         };
         /** Ads of one place, such as banner or middle-1 */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    location: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["Ad"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getAdsByLocation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1065,64 +301,7 @@ export interface paths {
             cookie?: never;
         };
         /** Static pages */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: {
-                                id: number;
-                                code: string;
-                                slug: string;
-                                /** @description slug in each language */
-                                slugs: {
-                                    ar: string;
-                                    en: string;
-                                };
-                                name: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getPages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1139,52 +318,7 @@ export interface paths {
             cookie?: never;
         };
         /** One static page, by id, slug or code */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    slugOrId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            code: string;
-                            slug: string;
-                            /** @description slug in each language */
-                            slugs: {
-                                ar: string;
-                                en: string;
-                            };
-                            name: string;
-                            /** @description sanitised HTML */
-                            content: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getPagesBySlugOrId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1201,46 +335,7 @@ export interface paths {
             cookie?: never;
         };
         /** Articles, newest first */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description code of a topic */
-                    topic?: string;
-                    /** @description 1 puts those with most accepted comments first */
-                    popular?: "1";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ArticlePage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBlogShopV1Articles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1257,54 +352,7 @@ export interface paths {
             cookie?: never;
         };
         /** Topics that have articles */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["Topic"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBlogShopV1Topics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1321,40 +369,7 @@ export interface paths {
             cookie?: never;
         };
         /** One article, by slug or code, with related ones */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    slugOrCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ArticleDetail"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBlogShopV1ArticlesBySlugOrCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1371,116 +386,10 @@ export interface paths {
             cookie?: never;
         };
         /** The accepted comments on an article, newest first, with the replies to them */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    slugOrCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: {
-                                id: number;
-                                /** @description name that is shown, never an email */
-                                author: string;
-                                /** @description plain text */
-                                comment: string;
-                                createdAt: string;
-                                /** @description oldest first */
-                                replies: {
-                                    id: number;
-                                    /** @description name that is shown, never an email */
-                                    author: string;
-                                    /** @description plain text */
-                                    comment: string;
-                                    createdAt: string;
-                                }[];
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getBlogShopV1ArticlesBySlugOrCodeComments"];
         put?: never;
         /** Keeps a comment until it is accepted; a customer needs neither author nor email */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    slugOrCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        author?: string;
-                        email?: string;
-                        comment?: string;
-                        /** @description the comment that this replies to */
-                        parentId?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postBlogShopV1ArticlesBySlugOrCodeComments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1495,38 +404,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the shop keeps to: returns, transfers, delivery, free shipping, ways to pay */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description what the shop keeps to, by its settings and its shipping methods */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Policies"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getPolicies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1543,42 +421,7 @@ export interface paths {
             cookie?: never;
         };
         /** Countries that the shop ships to */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            code: string;
-                            name: string;
-                        }[];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutCountries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1595,49 +438,7 @@ export interface paths {
             cookie?: never;
         };
         /** A country with its regions */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            code: string;
-                            name: string;
-                            provinces: {
-                                id: number;
-                                code: string;
-                                name: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutCountriesByCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1654,44 +455,7 @@ export interface paths {
             cookie?: never;
         };
         /** Cities of a country with the regions that they are in; an address may name others */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: {
-                                ar: string;
-                                en: string;
-                            };
-                            aliases: string[];
-                            provinceCode: string;
-                        }[];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutCountriesByCodeCities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1708,51 +472,7 @@ export interface paths {
             cookie?: never;
         };
         /** Cities of a region, with the districts of larger ones; an address may name others */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    code: string;
-                    province: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: {
-                                ar: string;
-                                en: string;
-                            };
-                            aliases: string[];
-                            districts: {
-                                name: {
-                                    ar: string;
-                                    en: string;
-                                };
-                                aliases: string[];
-                            }[];
-                        }[];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutCountriesByCodeProvincesByProvinceCities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1769,48 +489,7 @@ export interface paths {
             cookie?: never;
         };
         /** How long a delivery to a region takes by the method that the shop names first */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    code: string;
-                    province: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @description how many working days after the order it arrives */
-                            workingDays?: {
-                                min: number;
-                                max: number;
-                                /** @description from this hour in Riyadh on an order counts as one of the next working day */
-                                cutOffHour?: number;
-                                /** @description 0 is Sunday; without them Sunday to Thursday */
-                                weekdays?: number[];
-                            };
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutCountriesByCodeProvincesByProvinceDeliveryDays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1827,100 +506,10 @@ export interface paths {
             cookie?: never;
         };
         /** The accepted reviews of a product; an empty page where there is no such product */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description anything else means newest */
-                    sort?: "newest" | "highest" | "lowest" | "helpful";
-                    /** @description anything else means all */
-                    rating?: number;
-                    /** @description codes of sizes, one of which the author took */
-                    size?: string[];
-                };
-                header?: never;
-                path: {
-                    slug: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReviewPage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductsBySlugReviews"];
         put?: never;
         /** Keeps a review until it is accepted; a customer needs neither email nor author */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    slug: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        title?: string;
-                        rating: number;
-                        comment?: string;
-                        /** @description code of the size that was taken */
-                        size?: string;
-                        /** @enum {unknown} */
-                        fit?: "small" | "true" | "large";
-                        /** @description of a guest */
-                        email?: string;
-                        /** @description name that is shown for a guest */
-                        author?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postProductsBySlugReviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1935,42 +524,7 @@ export interface paths {
             cookie?: never;
         };
         /** What buyers were happiest to say, in the language that is asked for; at most a few */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Review"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getReviewsBest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1987,100 +541,10 @@ export interface paths {
             cookie?: never;
         };
         /** The accepted reviews of a product; an empty page where there is no such product */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                    /** @description anything else means newest */
-                    sort?: "newest" | "highest" | "lowest" | "helpful";
-                    /** @description anything else means all */
-                    rating?: number;
-                    /** @description codes of sizes, one of which the author took */
-                    size?: string[];
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReviewPage"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductsByCodeReviews"];
         put?: never;
         /** Keeps a review until it is accepted; a customer needs neither email nor author */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        title?: string;
-                        rating: number;
-                        comment?: string;
-                        /** @description code of the size that was taken */
-                        size?: string;
-                        /** @enum {unknown} */
-                        fit?: "small" | "true" | "large";
-                        /** @description of a guest */
-                        email?: string;
-                        /** @description name that is shown for a guest */
-                        author?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postProductsByCodeReviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2097,39 +561,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Counts a search that somebody made; nothing is kept of who it was */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postSearchSearches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2146,43 +578,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Asks for one mail once a variant that is sold out is back; again does no harm */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        variantCode: string;
-                        email?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postStockNotices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2199,43 +595,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends all notices to an email by a token, in the body or in the address (RFC 8058) */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    token?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postStockNoticesEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2252,44 +612,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Keeps a message to the shop, and mails it there */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        email?: string;
-                        message?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2304,40 +627,7 @@ export interface paths {
             cookie?: never;
         };
         /** The cart being checked out */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2355,45 +645,7 @@ export interface paths {
         };
         get?: never;
         /** Sets the addresses; the billing address is the shipping address unless it is given */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        shippingAddress: components["schemas"]["Address"];
-                        billingAddress?: components["schemas"]["Address"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCheckoutByTokenAddress"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2409,46 +661,7 @@ export interface paths {
             cookie?: never;
         };
         /** Shipping methods */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            shipments: {
-                                methods: {
-                                    [key: string]: components["schemas"]["ShippingMethod"];
-                                };
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutByTokenShipping"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2466,45 +679,7 @@ export interface paths {
         };
         get?: never;
         /** Chooses how shipment `index` (0) is sent */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    index: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        method: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCheckoutByTokenShippingByIndex"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2520,46 +695,7 @@ export interface paths {
             cookie?: never;
         };
         /** Payment methods */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            payments: {
-                                methods: {
-                                    [key: string]: components["schemas"]["PaymentMethod"];
-                                };
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCheckoutByTokenPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2577,47 +713,7 @@ export interface paths {
         };
         get?: never;
         /** Chooses how payment `index` (0) is made */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    index: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        method: string;
-                        /** @description stands for a card; a method of kind `card` needs it */
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCheckoutByTokenPaymentByIndex"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2634,45 +730,7 @@ export interface paths {
         };
         get?: never;
         /** Places the order and tries to get it paid; what came of it is read at /orders/{token} */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                        notes?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCheckoutByTokenComplete"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2688,54 +746,7 @@ export interface paths {
             cookie?: never;
         };
         /** The customer's orders, newest first; without page and limit the newest 100 as a bare list */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PlacedOrder"][] | {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["PlacedOrder"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2752,40 +763,7 @@ export interface paths {
             cookie?: never;
         };
         /** One order: the customer's own, or a guest's without its addresses */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PlacedOrder"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrdersByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2804,38 +782,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Cancels an order that is not shipped, and gives back what was paid for it */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postOrdersByTokenCancellation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2850,46 +797,7 @@ export interface paths {
             cookie?: never;
         };
         /** Payment methods of an order that awaits its payment */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            payments: {
-                                methods: {
-                                    [key: string]: components["schemas"]["PaymentMethod"];
-                                };
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrdersByTokenPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2907,47 +815,7 @@ export interface paths {
         };
         get?: never;
         /** Pays an order that awaits it, by payment `index` (0); what came of it is read at /orders/{token} */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    index: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        method: string;
-                        /** @description stands for a card; a method of kind `card` needs it */
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putOrdersByTokenPaymentByIndex"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2965,46 +833,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Confirms a guest’s order by the token from a mail, once; answers with the order’s own token */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            tokenValue: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postOrdersConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3021,38 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mails the link that confirms the order once more; an earlier one works no more */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postOrdersByTokenConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3069,47 +867,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Finds a guest’s order by its number and email; answers with its token */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        number: string;
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            tokenValue: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postOrdersTrack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3124,122 +882,12 @@ export interface paths {
             cookie?: never;
         };
         /** What a browser subscribes to news of an order with; without a key there are none */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    endpoint?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            publicKey?: string;
-                            isSubscribed: boolean;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrdersByTokenPush"];
         /** Has a browser be told what happens to an order */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        endpoint: string;
-                        keys: {
-                            p256dh: string;
-                            auth: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putOrdersByTokenPush"];
         post?: never;
         /** Has a browser not be told any more */
-        delete: {
-            parameters: {
-                query: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    endpoint: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteOrdersByTokenPush"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3255,53 +903,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Asks to send goods of a delivered order back, in the time for returns; it is then in the order */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            /** @description the line's */
-                            id: number;
-                            quantity: number;
-                            /** @description code of another variant of the same product and price, which is sent instead */
-                            exchangeFor?: string;
-                        }[];
-                        reason: string;
-                        /** @description a guest's, as the order was placed with */
-                        email?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postOrdersByTokenReturns"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3316,41 +918,7 @@ export interface paths {
             cookie?: never;
         };
         /** An invoice or credit note of the order, as a PDF in the language of the request */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    number: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description the document */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": string;
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrdersByTokenInvoicesByNumber"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3367,48 +935,7 @@ export interface paths {
             cookie?: never;
         };
         /** What gift cards can be bought: amounts in halalas, days in Riyadh */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @description that the shop proposes */
-                            amounts: number[];
-                            limits: {
-                                min: number;
-                                max: number;
-                            };
-                            days: {
-                                /** Format: date */
-                                first: string;
-                                /** Format: date */
-                                last: string;
-                            };
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getGiftCards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3427,52 +954,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What is left on a gift card */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lastFour: string;
-                            balance: components["schemas"]["Price"];
-                            /**
-                             * Format: date-time
-                             * @description absent: it does not expire
-                             */
-                            expiresAt?: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postGiftCardsBalance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3489,42 +971,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes signed messages of a payment provider */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    provider: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postPaymentsWebhooksByProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3539,38 +986,7 @@ export interface paths {
             cookie?: never;
         };
         /** Asks the provider what came of an order’s payment, and goes on to the order */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description the shopper left without paying */
-                    "given-up"?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                303: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getPaymentsReturnsByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3587,44 +1003,7 @@ export interface paths {
             cookie?: never;
         };
         /** Page of the test provider that stands for a bank asking its customer */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description HTML */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": string;
-                    };
-                };
-                /** @description Default Response */
-                303: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getPaymentsTestChallengeById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3643,36 +1022,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the shopper answers there; goes on to the order */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    answer: "approve" | "refuse";
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                303: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postPaymentsTestChallengeByIdByAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3689,49 +1039,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Makes an account; takes firstName and lastName, or name. Answers alike where the email has one, whose owner is mailed */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        firstName?: string;
-                        lastName?: string;
-                        email?: string;
-                        phoneNumber?: string;
-                        plainPassword: string;
-                        /** @description true mails a link that confirms it first */
-                        subscribedToNewsletter?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postRegister"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3746,101 +1054,11 @@ export interface paths {
             cookie?: never;
         };
         /** Proves the email of an account, or another one that it is to have, by the token from a mail */
-        get: {
-            parameters: {
-                query: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    token: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getVerifyAccount"];
         /** Proves the email of an account, or another one that it is to have, by the token from a mail */
-        put: {
-            parameters: {
-                query: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    token: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putVerifyAccount"];
         /** Proves the email of an account, or another one that it is to have, by the token from a mail */
-        post: {
-            parameters: {
-                query: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    token: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postVerifyAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3857,43 +1075,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mails another verification link; answers alike where there is no such account */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                        email_or_phoneNumber?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postResendVerificationLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3910,50 +1092,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Logs in by email, or email_or_phoneNumber; `token` names a cart that moves into the customer's */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                        email_or_phoneNumber?: string;
-                        password: string;
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                            refresh_token: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3970,47 +1109,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Trades a refresh token for the next pair of tokens */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        refresh_token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                            refresh_token: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postTokenRefresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4027,42 +1126,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends the session of a refresh token, and that of the bearer token, also of one that has run out */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        refresh_token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postLogout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4078,43 +1142,7 @@ export interface paths {
         };
         get?: never;
         /** Mails a link that sets a new password; answers alike where there is no such account */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                        email_or_phoneNumber?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putRequestPasswordReset"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4131,47 +1159,7 @@ export interface paths {
         };
         get?: never;
         /** Sets a new password by the token from a mail, once, and ends every session */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: {
-                            first: string;
-                            second: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putPasswordResetByToken"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4188,46 +1176,7 @@ export interface paths {
         };
         get?: never;
         /** Sets another password and ends every session but the one that asks; who has none yet needs no current one */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        currentPassword?: string;
-                        newPassword: {
-                            first: string;
-                            second: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putMeChangePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4243,126 +1192,12 @@ export interface paths {
             cookie?: never;
         };
         /** The customer who is logged in */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Customer"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getMe"];
         /** Changes the customer; takes firstName and lastName, or name. The email stays: see /me/email */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        firstName?: string;
-                        lastName?: string;
-                        /** @enum {unknown} */
-                        gender?: "u" | "m" | "f";
-                        /** @description a date; empty removes it */
-                        birthday?: string;
-                        /** @description about the customer, in plain text; empty removes it */
-                        about?: string;
-                        phoneNumber?: string;
-                        /** @description true mails a link that confirms it first; false ends it at once */
-                        subscribedToNewsletter?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Customer"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putMe"];
         post?: never;
         /** Deletes the account. Orders stay for the books, without anything that tells whose they were */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteMe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4377,45 +1212,7 @@ export interface paths {
         };
         get?: never;
         /** Asks for a first or another email, which a link in a mail there proves to `/verify-account` first. Answers alike where another account has it, whose owner is mailed; who has a password gives it */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        currentPassword?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Customer"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putMeEmail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4432,76 +1229,10 @@ export interface paths {
         };
         get?: never;
         /** Shows the customer by a JPEG, PNG or WebP of at most 5 MB, of which the middle square is kept */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/webp": string;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Customer"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putMeAvatar"];
         post?: never;
         /** Shows the customer by no picture */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteMeAvatar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4515,41 +1246,7 @@ export interface paths {
             cookie?: never;
         };
         /** Providers that vouch for customers */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: string;
-                            label: string;
-                        }[];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSocialLogin"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4568,50 +1265,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Begins a log-in: where to send the visitor, and what to keep until the visitor comes back */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    provider: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: uri */
-                        redirectUri: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            url: string;
-                            handshake: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postSocialLoginByProviderStart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4628,51 +1282,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Finishes a log-in by what the provider answered; `token` names a cart that moves into the customer’s. 409: the provider has not proven the email */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    provider: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        handshake: string;
-                        query: string;
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                            refresh_token: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postSocialLoginByProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4687,85 +1297,10 @@ export interface paths {
             cookie?: never;
         };
         /** Whether customers may log in by a code to their phone */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            offered: boolean;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getPhoneLogin"];
         put?: never;
         /** Logs in by the code, and makes the account where there is none; `token` names a cart that moves into the customer’s */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        phoneNumber: string;
-                        code: string;
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                            refresh_token: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postPhoneLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4782,42 +1317,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends a code to a phone, which holds for 10 minutes; alike for those with an account and without */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        phoneNumber: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postPhoneLoginCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4832,76 +1332,10 @@ export interface paths {
             cookie?: never;
         };
         /** The customer's addresses */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AddressBookEntry"][];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getAddressBook"];
         put?: never;
         /** Adds an address, the first one as the default; at most 50 */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Address"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AddressBookEntry"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postAddressBook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4917,132 +1351,14 @@ export interface paths {
         };
         get?: never;
         /** Replaces an address */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Address"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putAddressBookById"];
         post?: never;
         /** Removes an address */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteAddressBookById"];
         options?: never;
         head?: never;
         /** Changes parts of an address */
-        patch: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        firstName?: string;
-                        lastName?: string;
-                        countryCode?: string;
-                        street?: string;
-                        city?: string;
-                        postcode?: string;
-                        provinceCode?: string;
-                        provinceName?: string;
-                        company?: string;
-                        phoneNumber?: string;
-                        district?: string;
-                        /** @description Saudi short national address, such as RRRD2929 */
-                        shortAddress?: string;
-                        /** @description Link of a map service; words around it are dropped */
-                        mapLink?: string;
-                        courierNotes?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        patch: operations["patchAddressBookById"];
         trace?: never;
     };
     "/shop-api/address-book/{id}/default": {
@@ -5059,38 +1375,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Makes an address the default */
-        patch: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        patch: operations["patchAddressBookByIdDefault"];
         trace?: never;
     };
     "/shop-api/wishlist": {
@@ -5101,94 +1386,10 @@ export interface paths {
             cookie?: never;
         };
         /** Products that the customer saved, newest first */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["Product"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getWishlist"];
         put?: never;
         /** Saves what was kept elsewhere, newest first; unknown codes are left out */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        products: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postWishlist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5204,72 +1405,10 @@ export interface paths {
         };
         get?: never;
         /** Saves a product */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putWishlistByCode"];
         post?: never;
         /** Forgets a saved product */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteWishlistByCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5283,78 +1422,10 @@ export interface paths {
             cookie?: never;
         };
         /** The customer's named lists, oldest first */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SavedList"][];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSavedLists"];
         put?: never;
         /** Begins a list under a name of at most 60 characters; at most 20 lists */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SavedList"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postSavedLists"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5369,135 +1440,15 @@ export interface paths {
             cookie?: never;
         };
         /** A list with its products, newest first */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            list: components["schemas"]["SavedList"];
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["Product"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSavedListsById"];
         put?: never;
         post?: never;
         /** Removes a list, and withdraws its link */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteSavedListsById"];
         options?: never;
         head?: never;
         /** Renames a list */
-        patch: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        patch: operations["patchSavedListsById"];
         trace?: never;
     };
     "/shop-api/saved-lists/{id}/products/{code}": {
@@ -5509,74 +1460,10 @@ export interface paths {
         };
         get?: never;
         /** Adds a product to a list of at most 200 */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putSavedListsByIdProductsByCode"];
         post?: never;
         /** Takes a product off a list */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteSavedListsByIdProductsByCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5591,76 +1478,10 @@ export interface paths {
         };
         get?: never;
         /** Shares a list by a link, the same one until it is withdrawn */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putSavedListsByIdLink"];
         post?: never;
         /** Withdraws the link of a list */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteSavedListsByIdLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5674,59 +1495,7 @@ export interface paths {
             cookie?: never;
         };
         /** A list that its customer shares, for whoever has its link; nothing of the customer */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                    /** @description anything else counts as 1 */
-                    page?: number;
-                    /** @description clamped to 1…100 */
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: string;
-                            page: number;
-                            limit: number;
-                            pages: number;
-                            total: number;
-                            _links: {
-                                self: string;
-                                first: string;
-                                last: string;
-                                next: string;
-                            };
-                            items: components["schemas"]["Product"][];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getSharedListsByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5745,39 +1514,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Says that a review helped; once a visitor, again does no harm */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            helpful: number;
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postReviewsByIdHelpful"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5794,44 +1531,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Adds a photograph to the customer's own review of a product before it is judged: a JPEG, PNG or WebP of at most 5 MB, at most 4 */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/webp": string;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postMeReviewsByCodePhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5848,42 +1548,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mails a link to confirm a subscription; answers alike for emails that have it */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postNewsletter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5900,42 +1565,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Confirms a subscription by the token from a mail */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postNewsletterConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5952,43 +1582,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends a subscription by a token, in the body or in the address (RFC 8058) */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    token?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postNewsletterUnsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6003,145 +1597,7 @@ export interface paths {
             cookie?: never;
         };
         /** Everything that the shop holds about the customer */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: date-time */
-                            exportedAt: string;
-                            customer: components["schemas"]["Customer"];
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            verifiedAt?: string;
-                            locale: string;
-                            addresses: {
-                                isDefault: boolean;
-                                /** Format: date-time */
-                                createdAt: string;
-                                address: components["schemas"]["Address"];
-                            }[];
-                            orders: {
-                                email?: string;
-                                notes?: string;
-                                order: components["schemas"]["PlacedOrder"];
-                            }[];
-                            carts: {
-                                tokenValue: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                shippingAddress?: components["schemas"]["Address"];
-                                billingAddress?: components["schemas"]["Address"];
-                                items: {
-                                    variantCode: string;
-                                    quantity: number;
-                                }[];
-                            }[];
-                            wishlist: {
-                                productCode: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                            savedLists: {
-                                name: string;
-                                isShared: boolean;
-                                /** Format: date-time */
-                                createdAt: string;
-                                items: {
-                                    productCode: string;
-                                    /** Format: date-time */
-                                    createdAt: string;
-                                }[];
-                            }[];
-                            reviews: {
-                                productCode: string;
-                                author: string;
-                                title: string;
-                                rating: number;
-                                comment?: string;
-                                size?: string;
-                                fit?: string;
-                                photos: string[];
-                                state: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                            comments: {
-                                author: string;
-                                comment: string;
-                                state: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                            messages: {
-                                name: string;
-                                message: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                            newsletter?: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                confirmedAt?: string;
-                            };
-                            stockNotices: {
-                                variantCode: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                mailedAt?: string;
-                            }[];
-                            mails: {
-                                subject: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                            sessions: {
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                            pushSubscriptions: {
-                                orderNumber: string;
-                                service: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                            socialLogins: {
-                                provider: string;
-                                subject: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getMeExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6160,40 +1616,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Makes an empty cart; a customer who has an open one gets that */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postCarts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6208,74 +1631,11 @@ export interface paths {
             cookie?: never;
         };
         /** A cart */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCartsByToken"];
         put?: never;
         post?: never;
         /** Throws a cart away */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteCartsByToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6289,47 +1649,7 @@ export interface paths {
             cookie?: never;
         };
         /** The customer's open cart; no content where there is none */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getMeCart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6348,55 +1668,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Adds a product; the token "new" makes the cart first, or takes the customer's */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        productCode: string;
-                        variantCode?: string;
-                        /** @description option code → value code, in place of variantCode */
-                        options?: {
-                            [key: string]: string;
-                        };
-                        /** @default 1 */
-                        quantity?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postCartsByTokenItems"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6412,88 +1684,10 @@ export interface paths {
         };
         get?: never;
         /** Sets the quantity of a line */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        quantity: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCartsByTokenItemsById"];
         post?: never;
         /** Removes a line */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteCartsByTokenItemsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6509,42 +1703,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The shopper has read which prices have changed */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postCartsByTokenNoticesSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6560,49 +1719,7 @@ export interface paths {
         };
         get?: never;
         /** Prices the cart in another currency */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        currency: "SAR" | "USD";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCartsByTokenCurrency"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6620,56 +1737,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Adds several products or none; the token "new" makes the cart first */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            productCode: string;
-                            variantCode?: string;
-                            /** @description option code → value code, in place of variantCode */
-                            options?: {
-                                [key: string]: string;
-                            };
-                            quantity: number;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postCartsByTokenMultipleItems"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6685,86 +1753,10 @@ export interface paths {
         };
         get?: never;
         /** Uses a coupon, in place of the one before; one that cannot be used changes nothing */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        coupon: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCartsByTokenCoupon"];
         post?: never;
         /** Uses no coupon any more */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteCartsByTokenCoupon"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6778,54 +1770,7 @@ export interface paths {
             cookie?: never;
         };
         /** What sending the cart to a country costs by the first method that does */
-        get: {
-            parameters: {
-                query: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    countryCode: string;
-                    provinceCode?: string;
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            price: components["schemas"]["Price"];
-                            freeAbove?: components["schemas"]["Price"];
-                            /** @description how many working days after the order it arrives */
-                            workingDays?: {
-                                min: number;
-                                max: number;
-                                /** @description from this hour in Riyadh on an order counts as one of the next working day */
-                                cutOffHour?: number;
-                                /** @description 0 is Sunday; without them Sunday to Thursday */
-                                weekdays?: number[];
-                            };
-                        };
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        get: operations["getCartsByTokenEstimatedShippingCost"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6843,86 +1788,10 @@ export interface paths {
         };
         get?: never;
         /** Has the order wrapped as a gift, with a message on a card */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCartsByTokenGiftWrap"];
         post?: never;
         /** Has the order not wrapped as a gift */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteCartsByTokenGiftWrap"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6938,55 +1807,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Adds a gift card to be bought; the token "new" makes the cart first */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description halalas; whole riyals within the limits of `/gift-cards` */
-                        amount: number;
-                        recipientName: string;
-                        recipientEmail: string;
-                        senderName: string;
-                        message?: string;
-                        /** @description day in Riyadh, ISO 8601; absent: at once, when it is paid */
-                        deliverOn?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        post: operations["postCartsByTokenGiftCards"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7004,43 +1825,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes a gift card out that was to be bought */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteCartsByTokenGiftCardsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7055,86 +1840,10 @@ export interface paths {
         };
         get?: never;
         /** Pays by a gift card as far as it goes, in place of the one before */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        put: operations["putCartsByTokenGiftCard"];
         post?: never;
         /** Pays by no gift card any more */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description ar or en; otherwise by Accept-Language, otherwise ar */
-                    locale?: string;
-                    /** @description otherwise by language: ar SAR, en USD */
-                    currency?: "SAR" | "USD";
-                };
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description Refused */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteCartsByTokenGiftCard"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8236,4 +2945,6612 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    getTaxons: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Taxon"][] | {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: {
+                                href: string;
+                            };
+                            first: {
+                                href: string;
+                            };
+                            last: {
+                                href: string;
+                            };
+                            next?: {
+                                href: string;
+                            };
+                        };
+                        _embedded: {
+                            items: components["schemas"]["TaxonResource"][];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTaxonsByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        self: components["schemas"]["Taxon"];
+                        parentTree: components["schemas"]["Taxon"];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFeaturedTaxons: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        home: {
+                            self: components["schemas"]["Taxon"];
+                            parentTree: components["schemas"]["Taxon"];
+                        }[];
+                        menu: {
+                            self: components["schemas"]["Taxon"];
+                            parentTree: components["schemas"]["Taxon"];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTaxonProductsBySlug: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+                /** @description anything else means unsorted */
+                sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                /** @description by default asc for name and price, otherwise desc */
+                direction?: "asc" | "desc";
+                /** @description minor units */
+                priceMin?: number;
+                /** @description minor units */
+                priceMax?: number;
+                /** @description codes of sizes, one of which a product has */
+                size?: string[];
+                /** @description codes of colours, one of which a product has */
+                color?: string[];
+                /** @description codes of brands, one of which a product has */
+                brand?: string[];
+                /** @description 1 leaves out what is sold out */
+                available?: "1";
+                /** @description 1 leaves out what costs as much as before */
+                onSale?: "1";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTaxonProductsByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+                /** @description anything else means unsorted */
+                sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                /** @description by default asc for name and price, otherwise desc */
+                direction?: "asc" | "desc";
+                /** @description minor units */
+                priceMin?: number;
+                /** @description minor units */
+                priceMax?: number;
+                /** @description codes of sizes, one of which a product has */
+                size?: string[];
+                /** @description codes of colours, one of which a product has */
+                color?: string[];
+                /** @description codes of brands, one of which a product has */
+                brand?: string[];
+                /** @description 1 leaves out what is sold out */
+                available?: "1";
+                /** @description 1 leaves out what costs as much as before */
+                onSale?: "1";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBrandByCodeProducts: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+                /** @description anything else means unsorted */
+                sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                /** @description by default asc for name and price, otherwise desc */
+                direction?: "asc" | "desc";
+                /** @description minor units */
+                priceMin?: number;
+                /** @description minor units */
+                priceMax?: number;
+                /** @description codes of sizes, one of which a product has */
+                size?: string[];
+                /** @description codes of colours, one of which a product has */
+                color?: string[];
+                /** @description codes of brands, one of which a product has */
+                brand?: string[];
+                /** @description 1 leaves out what is sold out */
+                available?: "1";
+                /** @description 1 leaves out what costs as much as before */
+                onSale?: "1";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSearchProducts: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+                /** @description anything else means unsorted */
+                sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
+                /** @description by default asc for name and price, otherwise desc */
+                direction?: "asc" | "desc";
+                /** @description minor units */
+                priceMin?: number;
+                /** @description minor units */
+                priceMax?: number;
+                /** @description codes of sizes, one of which a product has */
+                size?: string[];
+                /** @description codes of colours, one of which a product has */
+                color?: string[];
+                /** @description codes of brands, one of which a product has */
+                brand?: string[];
+                /** @description 1 leaves out what is sold out */
+                available?: "1";
+                /** @description 1 leaves out what costs as much as before */
+                onSale?: "1";
+                "criteria[search][value]"?: string;
+                "criteria[search][type]"?: string;
+                /** @description 1 searches for words as they are spelt, mistyped or not */
+                exact?: "1";
+                simplified?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"] | components["schemas"]["ProductSummaryPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSearchSuggestions: {
+        parameters: {
+            query: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description what was typed so far */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSearchPopular: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopularSearches"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProductLatest: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                    } | {
+                        items: components["schemas"]["ProductSummary"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBestSellers: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                    } | {
+                        items: components["schemas"]["ProductSummary"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFeaturedProductsByPlace: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description summary leaves out of each product what lists do not show */
+                view?: "summary";
+            };
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                    } | {
+                        items: components["schemas"]["ProductSummary"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProductsBySlug: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetail"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProductsByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetail"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProductsByCodeSizeTable: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description what sizes measure, and what they are elsewhere */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SizeTable"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBrandsIndex: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["Brand"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAdsByLocation: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                location: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["Ad"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPages: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: {
+                            id: number;
+                            code: string;
+                            slug: string;
+                            /** @description slug in each language */
+                            slugs: {
+                                ar: string;
+                                en: string;
+                            };
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPagesBySlugOrId: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                slugOrId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        code: string;
+                        slug: string;
+                        /** @description slug in each language */
+                        slugs: {
+                            ar: string;
+                            en: string;
+                        };
+                        name: string;
+                        /** @description sanitised HTML */
+                        content: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBlogShopV1Articles: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description code of a topic */
+                topic?: string;
+                /** @description 1 puts those with most accepted comments first */
+                popular?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticlePage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBlogShopV1Topics: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["Topic"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBlogShopV1ArticlesBySlugOrCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                slugOrCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleDetail"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBlogShopV1ArticlesBySlugOrCodeComments: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                slugOrCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: {
+                            id: number;
+                            /** @description name that is shown, never an email */
+                            author: string;
+                            /** @description plain text */
+                            comment: string;
+                            createdAt: string;
+                            /** @description oldest first */
+                            replies: {
+                                id: number;
+                                /** @description name that is shown, never an email */
+                                author: string;
+                                /** @description plain text */
+                                comment: string;
+                                createdAt: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBlogShopV1ArticlesBySlugOrCodeComments: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                slugOrCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    author?: string;
+                    email?: string;
+                    comment?: string;
+                    /** @description the comment that this replies to */
+                    parentId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPolicies: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description what the shop keeps to, by its settings and its shipping methods */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policies"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutCountries: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        code: string;
+                        name: string;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutCountriesByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        code: string;
+                        name: string;
+                        provinces: {
+                            id: number;
+                            code: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutCountriesByCodeCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: {
+                            ar: string;
+                            en: string;
+                        };
+                        aliases: string[];
+                        provinceCode: string;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutCountriesByCodeProvincesByProvinceCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                province: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: {
+                            ar: string;
+                            en: string;
+                        };
+                        aliases: string[];
+                        districts: {
+                            name: {
+                                ar: string;
+                                en: string;
+                            };
+                            aliases: string[];
+                        }[];
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutCountriesByCodeProvincesByProvinceDeliveryDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                province: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description how many working days after the order it arrives */
+                        workingDays?: {
+                            min: number;
+                            max: number;
+                            /** @description from this hour in Riyadh on an order counts as one of the next working day */
+                            cutOffHour?: number;
+                            /** @description 0 is Sunday; without them Sunday to Thursday */
+                            weekdays?: number[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProductsBySlugReviews: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description anything else means newest */
+                sort?: "newest" | "highest" | "lowest" | "helpful";
+                /** @description anything else means all */
+                rating?: number;
+                /** @description codes of sizes, one of which the author took */
+                size?: string[];
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postProductsBySlugReviews: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title?: string;
+                    rating: number;
+                    comment?: string;
+                    /** @description code of the size that was taken */
+                    size?: string;
+                    /** @enum {unknown} */
+                    fit?: "small" | "true" | "large";
+                    /** @description of a guest */
+                    email?: string;
+                    /** @description name that is shown for a guest */
+                    author?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReviewsBest: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Review"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProductsByCodeReviews: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+                /** @description anything else means newest */
+                sort?: "newest" | "highest" | "lowest" | "helpful";
+                /** @description anything else means all */
+                rating?: number;
+                /** @description codes of sizes, one of which the author took */
+                size?: string[];
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postProductsByCodeReviews: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "title": "جميل",
+                 *       "comment": "كما في الصورة",
+                 *       "email": "sara@example.com",
+                 *       "author": "سارة"
+                 *     }
+                 */
+                "application/json": {
+                    title?: string;
+                    rating: number;
+                    comment?: string;
+                    /** @description code of the size that was taken */
+                    size?: string;
+                    /** @enum {unknown} */
+                    fit?: "small" | "true" | "large";
+                    /** @description of a guest */
+                    email?: string;
+                    /** @description name that is shown for a guest */
+                    author?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSearchSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStockNotices: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    variantCode: string;
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStockNoticesEnd: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postContact: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "سارة",
+                 *       "email": "sara@example.com",
+                 *       "message": "متى يصل طلبي؟"
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    email?: string;
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutByToken: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCheckoutByTokenAddress: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shippingAddress": {
+                 *         "firstName": "سارة",
+                 *         "lastName": "العتيبي",
+                 *         "phoneNumber": "0551234567",
+                 *         "countryCode": "SA",
+                 *         "provinceCode": "SA-01",
+                 *         "city": "الرياض",
+                 *         "street": "شارع العليا",
+                 *         "postcode": "12211"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    shippingAddress: components["schemas"]["Address"];
+                    billingAddress?: components["schemas"]["Address"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutByTokenShipping: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shipments: {
+                            methods: {
+                                [key: string]: components["schemas"]["ShippingMethod"];
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCheckoutByTokenShippingByIndex: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "standard"
+                 *     }
+                 */
+                "application/json": {
+                    method: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckoutByTokenPayment: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: {
+                            methods: {
+                                [key: string]: components["schemas"]["PaymentMethod"];
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCheckoutByTokenPaymentByIndex: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "cash_on_delivery"
+                 *     }
+                 */
+                "application/json": {
+                    method: string;
+                    /** @description stands for a card; a method of kind `card` needs it */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCheckoutByTokenComplete: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.com",
+                 *       "notes": "بعد المغرب"
+                 *     }
+                 */
+                "application/json": {
+                    email?: string;
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrders: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"][] | {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["PlacedOrder"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrdersByToken: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOrdersByTokenCancellation: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrdersByTokenPayment: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: {
+                            methods: {
+                                [key: string]: components["schemas"]["PaymentMethod"];
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putOrdersByTokenPaymentByIndex: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    method: string;
+                    /** @description stands for a card; a method of kind `card` needs it */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOrdersConfirm: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tokenValue: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOrdersByTokenConfirmation: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOrdersTrack: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "000042",
+                 *       "email": "sara@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    number: string;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tokenValue: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrdersByTokenPush: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                endpoint?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        publicKey?: string;
+                        isSubscribed: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putOrdersByTokenPush: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteOrdersByTokenPush: {
+        parameters: {
+            query: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                endpoint: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOrdersByTokenReturns: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /** @description the line's */
+                        id: number;
+                        quantity: number;
+                        /** @description code of another variant of the same product and price, which is sent instead */
+                        exchangeFor?: string;
+                    }[];
+                    reason: string;
+                    /** @description a guest's, as the order was placed with */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrdersByTokenInvoicesByNumber: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGiftCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description that the shop proposes */
+                        amounts: number[];
+                        limits: {
+                            min: number;
+                            max: number;
+                        };
+                        days: {
+                            /** Format: date */
+                            first: string;
+                            /** Format: date */
+                            last: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postGiftCardsBalance: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lastFour: string;
+                        balance: components["schemas"]["Price"];
+                        /**
+                         * Format: date-time
+                         * @description absent: it does not expire
+                         */
+                        expiresAt?: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPaymentsWebhooksByProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentsReturnsByToken: {
+        parameters: {
+            query?: {
+                /** @description the shopper left without paying */
+                "given-up"?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address to go on at is in `Location` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentsTestChallengeById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description HTML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description The address to go on at is in `Location` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPaymentsTestChallengeByIdByAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                answer: "approve" | "refuse";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address to go on at is in `Location` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postRegister: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "سارة العتيبي",
+                 *       "email": "sara@example.com",
+                 *       "plainPassword": "a long password of hers"
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    firstName?: string;
+                    lastName?: string;
+                    email?: string;
+                    phoneNumber?: string;
+                    plainPassword: string;
+                    /** @description true mails a link that confirms it first */
+                    subscribedToNewsletter?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVerifyAccount: {
+        parameters: {
+            query: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putVerifyAccount: {
+        parameters: {
+            query: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postVerifyAccount: {
+        parameters: {
+            query: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postResendVerificationLink: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    email_or_phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postLogin: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.com",
+                 *       "password": "a long password of hers"
+                 *     }
+                 */
+                "application/json": {
+                    email?: string;
+                    email_or_phoneNumber?: string;
+                    password: string;
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTokenRefresh: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postLogout: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putRequestPasswordReset: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    email_or_phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putPasswordResetByToken: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: {
+                        first: string;
+                        second: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMeChangePassword: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword?: string;
+                    newPassword: {
+                        first: string;
+                        second: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMe: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    firstName?: string;
+                    lastName?: string;
+                    /** @enum {unknown} */
+                    gender?: "u" | "m" | "f";
+                    /** @description a date; empty removes it */
+                    birthday?: string;
+                    /** @description about the customer, in plain text; empty removes it */
+                    about?: string;
+                    phoneNumber?: string;
+                    /** @description true mails a link that confirms it first; false ends it at once */
+                    subscribedToNewsletter?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMeEmail: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    currentPassword?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMeAvatar: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMeAvatar: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSocialLogin: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        label: string;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSocialLoginByProviderStart: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    redirectUri: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        handshake: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSocialLoginByProvider: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    handshake: string;
+                    query: string;
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPhoneLogin: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offered: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPhoneLogin: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phoneNumber: string;
+                    code: string;
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPhoneLoginCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phoneNumber: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAddressBook: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressBookEntry"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAddressBook: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "سارة",
+                 *       "lastName": "العتيبي",
+                 *       "phoneNumber": "0551234567",
+                 *       "countryCode": "SA",
+                 *       "provinceCode": "SA-01",
+                 *       "city": "الرياض",
+                 *       "street": "شارع العليا",
+                 *       "postcode": "12211"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Address"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressBookEntry"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAddressBookById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Address"];
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAddressBookById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchAddressBookById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName?: string;
+                    lastName?: string;
+                    countryCode?: string;
+                    street?: string;
+                    city?: string;
+                    postcode?: string;
+                    provinceCode?: string;
+                    provinceName?: string;
+                    company?: string;
+                    phoneNumber?: string;
+                    district?: string;
+                    /** @description Saudi short national address, such as RRRD2929 */
+                    shortAddress?: string;
+                    /** @description Link of a map service; words around it are dropped */
+                    mapLink?: string;
+                    courierNotes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchAddressBookByIdDefault: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWishlist: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWishlist: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    products: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putWishlistByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteWishlistByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSavedLists: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedList"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSavedLists: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedList"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSavedListsById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        list: components["schemas"]["SavedList"];
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSavedListsById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchSavedListsById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putSavedListsByIdProductsByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSavedListsByIdProductsByCode: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putSavedListsByIdLink: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSavedListsByIdLink: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSharedListsByToken: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+                /** @description anything else counts as 1 */
+                page?: number;
+                /** @description clamped to 1…100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        page: number;
+                        limit: number;
+                        pages: number;
+                        total: number;
+                        _links: {
+                            self: string;
+                            first: string;
+                            last: string;
+                            next: string;
+                        };
+                        items: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postReviewsByIdHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        helpful: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMeReviewsByCodePhotos: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postNewsletter: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postNewsletterConfirm: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postNewsletterUnsubscribe: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMeExport: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCarts: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCartsByToken: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCartsByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMeCart: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Done: there is nothing more to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCartsByTokenItems: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productCode": "jug",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": {
+                    productCode: string;
+                    variantCode?: string;
+                    /** @description option code → value code, in place of variantCode */
+                    options?: {
+                        [key: string]: string;
+                    };
+                    /** @default 1 */
+                    quantity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCartsByTokenItemsById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCartsByTokenItemsById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCartsByTokenNoticesSeen: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCartsByTokenCurrency: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    currency: "SAR" | "USD";
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCartsByTokenMultipleItems: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        productCode: string;
+                        variantCode?: string;
+                        /** @description option code → value code, in place of variantCode */
+                        options?: {
+                            [key: string]: string;
+                        };
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCartsByTokenCoupon: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coupon": "WELCOME"
+                 *     }
+                 */
+                "application/json": {
+                    coupon: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCartsByTokenCoupon: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCartsByTokenEstimatedShippingCost: {
+        parameters: {
+            query: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                countryCode: string;
+                provinceCode?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        price: components["schemas"]["Price"];
+                        freeAbove?: components["schemas"]["Price"];
+                        /** @description how many working days after the order it arrives */
+                        workingDays?: {
+                            min: number;
+                            max: number;
+                            /** @description from this hour in Riyadh on an order counts as one of the next working day */
+                            cutOffHour?: number;
+                            /** @description 0 is Sunday; without them Sunday to Thursday */
+                            weekdays?: number[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCartsByTokenGiftWrap: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCartsByTokenGiftWrap: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCartsByTokenGiftCards: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description halalas; whole riyals within the limits of `/gift-cards` */
+                    amount: number;
+                    recipientName: string;
+                    recipientEmail: string;
+                    senderName: string;
+                    message?: string;
+                    /** @description day in Riyadh, ISO 8601; absent: at once, when it is paid */
+                    deliverOn?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCartsByTokenGiftCardsById: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCartsByTokenGiftCard: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCartsByTokenGiftCard: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+                /** @description otherwise by language: ar SAR, en USD */
+                currency?: "SAR" | "USD";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

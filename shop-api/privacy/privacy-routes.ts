@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { askingCustomer, forgetPictures, loggedIn } from '../customers/customers.ts';
+import { reference } from '../kernel/http/named-schemas.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
 import { text } from '../kernel/person/identifier.ts';
@@ -22,7 +23,7 @@ export function privacyRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         schema: {
           ...common,
           summary: 'Everything that the shop holds about the customer',
-          response: { 200: AccountExport },
+          response: { 200: reference(AccountExport) },
         },
       },
       async (request) =>

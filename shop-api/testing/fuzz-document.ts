@@ -5,10 +5,12 @@ export interface ApiDocument {
 }
 
 interface DocumentedCall {
+  operationId?: string;
+  security?: object[];
   summary?: string;
   tags?: string[];
   parameters?: { in: 'path' | 'query' | 'header'; name: string; schema?: JsonSchema }[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { content: Record<string, { schema: JsonSchema; example?: object }> };
   responses?: Record<string, unknown>;
 }
 
