@@ -20,7 +20,10 @@ const PROCESSES: Record<string, string[]> = {
   'shop-api': ['openapi/write-error-codes.ts', '**/*.fixture.ts', 'testing/*-process.ts'],
 };
 
-const PLAYWRIGHT = { config: ['**/playwright.config.ts'], entry: ['**/*.spec.ts', 'browsers/*.walks.ts'] };
+const PLAYWRIGHT = {
+  config: ['**/playwright.config.ts'],
+  entry: ['**/*.spec.ts', 'browsers/*.walks.ts', 'workbench/*.compare.ts'],
+};
 
 /** What a remote's server bundle imports from its host, though no source does. */
 const IN_BUNDLES = ['i18next', 'react-dom', 'react-i18next', 'react-router-dom'];

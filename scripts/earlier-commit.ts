@@ -11,6 +11,12 @@ export interface EarlierCommit {
   folder: string;
 }
 
+/** What builds it, of its own scripts. */
+interface Build {
+  script: string;
+  args?: string[];
+}
+
 /**
  * Builds a commit beside this checkout for as long as `work` takes.
  * @param named such as a tag, a branch or a hash; the last tag if not given
@@ -19,12 +25,13 @@ export interface EarlierCommit {
 export async function withEarlierCommit<Result>(
   named: string | undefined,
   work: (earlier: EarlierCommit) => Promise<Result>,
+  build: Build = { script: 'scripts/build.ts' },
 ): Promise<Result> {
   const commit = revision(named);
   const folder = await mkdtemp(join(tmpdir(), 'shop-archive-'));
   try {
     git('worktree', 'add', '--detach', folder, commit);
-    await step(`Building ${commit.slice(0, 8)}`, () => buildIn(folder));
+    await step(`Building ${commit.slice(0, 8)}`, () => buildIn(folder, build));
     return await work({ commit, folder });
   } finally {
     git('worktree', 'remove', '--force', folder);
@@ -48,9 +55,11 @@ function git(...args: string[]): string {
   }).trim();
 }
 
-async function buildIn(folder: string): Promise<void> {
-  const script = ['scripts/with-toolchain.mjs', 'scripts/build.ts'];
-  const child = spawn(process.execPath, script, { cwd: folder, stdio: 'inherit' });
+async function buildIn(folder: string, { script, args = [] }: Build): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/with-toolchain.mjs', script, ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build of ${folder} failed`);
 }
