@@ -56,7 +56,7 @@ test('a candidate that reacts later is taken back by a running shell, which sign
 
   /** A visit with a touch, told of as it is left. */
   async function visit(visitor: Page): Promise<void> {
-    const reporting = visitor.waitForResponse(/report-visit\.[^/]*js$/);
+    const reporting = visitor.waitForResponse(/report-visit\.[^/]*js$/, { timeout: 60_000 });
     await visitor.goto(`${shop.origin}/en`);
     await reporting;
     await visitor

@@ -82,7 +82,7 @@ test('a candidate that cannot be hydrated is counted as that, and its visit told
   });
   await assign(page.context(), shop, true);
   problems.allow(/./);
-  const reporting = page.waitForResponse(/report-visit\.[^/]*js$/);
+  const reporting = page.waitForResponse(/report-visit\.[^/]*js$/, { timeout: 60_000 });
   const told = page.waitForResponse(`${shop.origin}/error-reports`);
   await page.goto(`${shop.origin}/en`);
   await hydrated(page);
