@@ -182,7 +182,7 @@ const addressOf = (index: number) => ({
   ...{ street: markOf(index), postcode: '12211', phoneNumber: `05${String(10_000_000 + index)}` },
 });
 
-/** A shopper's browser: its cookies, and the patience to try again. */
+/** A shopper's browser: its cookies, and its retries. */
 class Browser {
   readonly #crowd: Crowd;
   readonly #purchase: Purchase;

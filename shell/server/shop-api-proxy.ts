@@ -183,6 +183,49 @@ async function forward(
   const { body } = request;
   const { 'content-type': contentType = 'application/octet-stream', 'accept-encoding': encodings } =
     request.headers;
+
+  async function passOn(answer: FastifyReply, { stream, headers, statusCode }: ApiResponse): Promise<void> {
+    if (token && request.method === 'GET' && statusCode === 401) {
+      // It has run out there, or the session was ended elsewhere: the API refuses its token also where none is needed.
+      stream.resume();
+      reply.removeHeader('content-length');
+      const next = further.isNext ? undefined : options.renewal.nextToken(request, reply);
+      if (!next) dropTokens(reply);
+      await asVisitor(
+        request,
+        reply,
+        options,
+        (other) => forward(request, reply, options, other, { ...further, isNext: true }),
+        next ?? Promise.resolve(undefined),
+      );
+      return;
+    }
+    if (token && statusCode === 401 && !further.isNext) {
+      const refusal = await buffer(stream);
+      if (!isExpired(refusal)) return void answer.send(refusal);
+      // Nothing was done yet.
+      reply.removeHeader('content-length');
+      await asVisitor(
+        request,
+        reply,
+        options,
+        async (other) =>
+          other
+            ? forward(request, reply, options, other, { ...further, isNext: true })
+            : reply.code(401).send(refusal),
+        options.renewal.nextToken(request, reply),
+      );
+      return;
+    }
+    further.onStatus?.(statusCode);
+    const version = headers[VERSION_HEADER];
+    const isSmall = Number(headers['content-length']) <= LARGEST_ANSWER;
+    if (!further.keep || !version || !isSmall || statusCode !== 200) return void answer.send(stream);
+    const body = await buffer(stream);
+    further.keep({ version, headers: publicHeaders(headers), body });
+    answer.send(body);
+  }
+
   return reply.from(request.raw.url ?? '/', {
     // An empty one that is called JSON would be encoded as well, and be longer than it says.
     ...(body instanceof Buffer && (body.length > 0 ? { body, contentType } : { body: null })),
@@ -197,53 +240,14 @@ async function forward(
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
     // What the API says of its own connections is nothing for the visitor's.
     rewriteHeaders: ({ connection: _, 'keep-alive': __, [VERSION_HEADER]: ___, ...headers }) => headers,
-    onResponse: async (_request, answer, response) => {
-      const { stream, headers } = response as unknown as ApiResponse;
-      if (token && request.method === 'GET' && response.statusCode === 401) {
-        // It has run out there, or the session was ended elsewhere: the API refuses its token also where none is needed.
-        stream.resume();
-        reply.removeHeader('content-length');
-        const next = further.isNext ? undefined : options.renewal.nextToken(request, reply);
-        if (!next) dropTokens(reply);
-        asVisitor(
-          request,
-          reply,
-          options,
-          (other) => forward(request, reply, options, other, { ...further, isNext: true }),
-          next ?? Promise.resolve(undefined),
-        );
-        return;
-      }
-      if (token && response.statusCode === 401 && !further.isNext) {
-        const refusal = await buffer(stream);
-        if (!isExpired(refusal)) return answer.send(refusal);
-        // Nothing was done yet.
-        reply.removeHeader('content-length');
-        asVisitor(
-          request,
-          reply,
-          options,
-          async (other) =>
-            other
-              ? forward(request, reply, options, other, { ...further, isNext: true })
-              : reply.code(401).send(refusal),
-          options.renewal.nextToken(request, reply),
-        );
-        return;
-      }
-      further.onStatus?.(response.statusCode);
-      const version = headers[VERSION_HEADER];
-      const isSmall = Number(headers['content-length']) <= LARGEST_ANSWER;
-      if (!further.keep || !version || !isSmall || response.statusCode !== 200) return answer.send(stream);
-      try {
-        const body = await buffer(stream);
-        further.keep({ version, headers: publicHeaders(headers), body });
-        answer.send(body);
-      } catch (error) {
-        request.log.warn({ reason: (error as Error).message }, 'shop-api ended its answer too early');
+    // The plugin waits for nothing of it: what is not caught here would end the process.
+    onResponse: (_request, answer, response) => {
+      passOn(answer as FastifyReply, response as unknown as ApiResponse).catch((error: Error) => {
+        request.log.warn({ reason: error.message }, 'shop-api ended its answer too early');
+        if (answer.sent) return;
         for (const name of [...PUBLIC_HEADERS, 'content-length']) answer.removeHeader(name);
         answer.code(503).send(unreachable);
-      }
+      });
     },
     onError: (answer, { error }) => {
       request.log[reply.raw.destroyed ? 'debug' : 'warn'](
@@ -261,6 +265,7 @@ const isExpired = (refusal: Buffer | string): boolean => refusal.includes('"toke
 /** What the plugin hands on, which its types do not tell. */
 interface ApiResponse {
   stream: Readable;
+  statusCode: number;
   headers: Record<string, string | undefined>;
 }
 

@@ -103,6 +103,27 @@ describe("the visitor's token", () => {
     },
   );
 
+  it.each([
+    ['PUT', '/shop-api/checkout/x/complete'],
+    ['POST', '/shop-api/carts/new/items'],
+  ])('is kept where the refusal breaks off on its way, and the shop goes on: %s %s', async (method, path) => {
+    api.answer = (_, response) => {
+      response.writeHead(401, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"code":', () => response.destroy());
+    };
+    const response = await app.ask(path, {
+      method,
+      headers: {
+        cookie: `token=${tokenEndingIn(60)}; refresh_token=${freshVisitor()}`,
+        'content-type': 'application/json',
+      },
+      body: '{"a":1}',
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await app.ask('/livez')).status).toBe(200);
+  });
+
   it('that is refused for another reason is not, where something is changed', async () => {
     api.answer = (_, response) => sendJson(response, 401, { code: 401, reason: 'wrongPassword' });
     const response = await app.ask('/shop-api/me', {
