@@ -2,9 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+const ANSWERS_WITHIN_MS = 60_000;
 const TESTING = join(import.meta.dirname, '../../shop-api/testing');
 
-/** A process that tells of itself over its channel. */
+/** What a process ends with that needs something which this machine has not. */
+const NOT_INSTALLED = 3;
+
+/**
+ * A process that tells of itself over its channel.
+ * @returns null where what it needs is not installed
+ */
 export async function startProcess(
   file: string,
   words: string[],
@@ -12,9 +19,23 @@ export async function startProcess(
   const child = spawn(process.execPath, [join(TESTING, file), ...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const told = once(child, 'message').then(([message]) => message as unknown);
-  const first = await Promise.race([told, once(child, 'exit').then(() => null)]);
+  const first = await answerOf(child);
+  if (first === null && child.exitCode !== NOT_INSTALLED) throw new Error(`${file} did not start`);
   return first === null ? null : { child, told: first };
+}
+
+/** What a process tells next; null where it ends instead. */
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const answered = new AbortController();
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as unknown),
+      once(child, 'exit', { signal }).then(() => null),
+    ]);
+  } finally {
+    answered.abort();
+  }
 }
 
 /** @returns null where PostgreSQL is not installed */
@@ -24,9 +45,11 @@ export async function startDatabase() {
   const { child } = started;
   let told = started.told as { url: string; pid: number };
   const ask = async (what: 'kill' | 'start') => {
-    const answered = once(child, 'message');
+    const answered = answerOf(child);
     child.send(what);
-    [told] = (await answered) as [typeof told];
+    const answer = await answered;
+    if (answer === null) throw new Error(`the database did not ${what}`);
+    told = answer as typeof told;
   };
   return {
     url: told.url,

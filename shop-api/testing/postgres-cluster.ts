@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { childrenOf } from './children-of.ts';
 import { TIMEOUT } from './timeout.ts';
 
 const installations = '/usr/lib/postgresql';
@@ -67,12 +67,11 @@ export const startPostgres = async (
   ]);
   let server = await launch(command, parameters);
   const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const exited = once(server, 'exit');
-    // Those of a server that is killed would hold its memory until they notice, and it could not be started meanwhile.
-    const others = signal === 'SIGKILL' ? childrenOf(server.pid ?? 0) : [];
-    for (const pid of others) kill(pid);
+    const hasEnded = server.exitCode !== null || server.signalCode !== null;
+    const exited = hasEnded || once(server, 'exit');
     server.kill(signal);
+    // Those of a server that is gone would hold its memory until they notice, and it could not be started meanwhile.
+    if (signal === 'SIGKILL') for (const pid of processesIn(data)) kill(pid);
     await exited;
   };
   return {
@@ -92,6 +91,21 @@ export const startPostgres = async (
   };
 };
 
+/** Those that work in a folder, as all processes of a PostgreSQL do in that of its data. */
+const processesIn = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && workingFolderOf(name) === folder)
+    .map(Number);
+
+/** Nobody's, when it has just ended. */
+const workingFolderOf = (pid: string): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+};
+
 /** One that has just ended needs it no more. */
 const kill = (pid: number): void => {
   try {
@@ -102,20 +116,28 @@ const kill = (pid: number): void => {
 };
 
 const launch = async (command: string, parameters: string[]): Promise<ChildProcess> => {
-  const server = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log}`));
-    const timer = setTimeout(fail, TIMEOUT);
-    server.once('exit', fail);
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      if (!text.includes('ready to accept connections')) return;
-      clearTimeout(timer);
-      resolve();
+  const late = Date.now() + TIMEOUT;
+  for (;;) {
+    const server = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const complaint = await new Promise<string | null>((resolve) => {
+      let log = '';
+      const fail = () => resolve(log);
+      const timer = setTimeout(fail, Math.max(0, late - Date.now()));
+      server.once('exit', fail);
+      server.stderr.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (!text.includes('ready to accept connections')) return;
+        clearTimeout(timer);
+        resolve(null);
+      });
     });
-  });
-  return server;
+    if (complaint === null) return server;
+    server.kill('SIGKILL');
+    // The memory of the one before is held until the last of its processes has ended.
+    if (!complaint.includes('still in use') || Date.now() > late)
+      throw new Error(`PostgreSQL did not start:\n${complaint}`);
+    await sleep(100);
+  }
 };
 
 interface User {
