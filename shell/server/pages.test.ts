@@ -13,6 +13,7 @@ const SOUQ_PAGES = [
   ...[
     'moved',
     'missing',
+    'unread',
     'throws',
     'late',
     'waits',
@@ -189,6 +190,8 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/ar/stall']);
     const { status, heading, document } = await open('/ar/missing');
     expect([status, heading, document.title]).toEqual([404, 'missing', 'missing']);
+    const unread = await open('/ar/unread');
+    expect([unread.status, unread.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('holds fragments of remotes, each rendered once, and leaves one that fails to the browser', async () => {

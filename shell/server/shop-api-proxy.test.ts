@@ -237,7 +237,7 @@ describe("the API's answer", () => {
       api.answer = (_, response) => void response.destroy();
       const response =
         path.includes('log') || path.includes('carts') ? await post(path, '{}') : await app.ask(path);
-      expect(response.status).toBe(503);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
       expect(await response.json()).toEqual({
         code: 503,
         message: 'The shop does not answer at the moment',
@@ -272,6 +272,17 @@ describe("the API's answer", () => {
       expect((await app.ask(path, { method, body: '{}' })).status).toBe(503);
       expect(api.received).toHaveLength(1);
     });
+  });
+
+  it('is 503 where it breaks off before any of it was passed on', async () => {
+    api.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.flushHeaders();
+      setImmediate(() => response.destroy());
+    };
+    const response = await app.ask('/shop-api/taxons');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toMatchObject({ code: 503, reason: 'unavailable' });
   });
 
   it('is passed on once where the API says that it is not available', async () => {

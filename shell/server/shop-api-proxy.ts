@@ -56,7 +56,8 @@ export async function registerShopApiProxy(app: FastifyInstance, options: ProxyO
       if (statusCode >= 500) request.log.error({ reason: message }, 'request failed');
       // What is too large is read to its end all the same: a browser that is still sending would not see the answer.
       if (statusCode === 413) reply.removeHeader('connection');
-      if (statusCode >= 500) return reply.code(statusCode).send(unreachable);
+      // All that fails here is a call to the API.
+      if (statusCode >= 500) return sendUnreachable(reply);
       const reason = statusCode === 413 ? 'tooLarge' : 'malformed';
       return reply.code(statusCode).send({ code: statusCode, message, reason });
     });
@@ -160,7 +161,7 @@ async function asVisitor(
     current = await token;
   } catch (error) {
     request.log.warn({ reason: (error as Error).message }, 'token could not be renewed');
-    return reply.code(503).send(unreachable);
+    return sendUnreachable(reply);
   }
   return act(current);
 }
@@ -187,7 +188,7 @@ async function forward(
   async function passOn(answer: FastifyReply, { stream, headers, statusCode }: ApiResponse): Promise<void> {
     if (token && request.method === 'GET' && statusCode === 401) {
       // It has run out there, or the session was ended elsewhere: the API refuses its token also where none is needed.
-      stream.resume();
+      await buffer(stream);
       reply.removeHeader('content-length');
       const next = further.isNext ? undefined : options.renewal.nextToken(request, reply);
       if (!next) dropTokens(reply);
@@ -245,8 +246,7 @@ async function forward(
       passOn(answer as FastifyReply, response as unknown as ApiResponse).catch((error: Error) => {
         request.log.warn({ reason: error.message }, 'shop-api ended its answer too early');
         if (answer.sent) return;
-        for (const name of [...PUBLIC_HEADERS, 'content-length']) answer.removeHeader(name);
-        answer.code(503).send(unreachable);
+        sendUnreachable(answer as FastifyReply);
       });
     },
     onError: (answer, { error }) => {
@@ -254,7 +254,7 @@ async function forward(
         { reason: error.message },
         'shop-api did not answer',
       );
-      answer.code(503).send(unreachable);
+      sendUnreachable(answer as FastifyReply);
     },
   });
 }
@@ -286,11 +286,18 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, { headers, bod
   return reply.send(body);
 }
 
-const unreachable = {
-  code: 503,
-  message: 'The shop does not answer at the moment',
-  reason: 'unavailable',
-};
+/** Seconds, as the API itself tells them. */
+const RETRY_AFTER_S = 2;
+
+/** What the API began to say is taken back. */
+function sendUnreachable(reply: FastifyReply): FastifyReply {
+  for (const name of [...PUBLIC_HEADERS, 'content-length']) reply.removeHeader(name);
+  return reply.code(503).header('retry-after', RETRY_AFTER_S).send({
+    code: 503,
+    message: 'The shop does not answer at the moment',
+    reason: 'unavailable',
+  });
+}
 
 /** Only what the API has use for: no cookies, and no address but the visitor's own. */
 export function headersFor(
@@ -349,7 +356,7 @@ async function relay(
     return await work();
   } catch (error) {
     request.log.warn({ reason: (error as Error).message }, 'shop-api did not answer');
-    await reply.code(503).send(unreachable);
+    await sendUnreachable(reply);
     return null;
   }
 }

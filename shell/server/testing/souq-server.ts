@@ -19,6 +19,7 @@ export default {
     switch (url.pathname.split('/')[2]) {
       case 'moved': return { kind: 'redirect', status: 301, location: context.basePath + '/stall' };
       case 'missing': return page('<h1>missing</h1>', { status: 404, title: 'missing' });
+      case 'unread': return page('<h1>unread</h1>', { status: 503, title: 'unread' });
       case 'throws': throw new Error('the roof fell in');
       case 'late': return never;
       case 'waits': {
