@@ -109,7 +109,7 @@ export default {
     },
     onlyFrom('shell', PLATFORM),
     onlyFrom('scripts', ['federation', 'shell', 'catalogue']),
-    onlyFrom('workbench', ['shared-ui']),
+    onlyFrom('workbench', ['federation', 'shared-ui', 'shop-client']),
     onlyFrom('e2e', ['federation', 'scripts', 'shop-domain']),
     {
       name: 'remotes-stand-alone',
@@ -157,7 +157,7 @@ export default {
         pathNot: [
           '\\.(test|spec|fixture|stories)\\.tsx?$',
           '(^|/)(testing|bench)(/|[.-])',
-          '^e2e/',
+          '^(e2e|workbench)/',
           'fixture',
         ],
       },

@@ -1,11 +1,5 @@
 import { Picture } from './picture.tsx';
-import { type Meta, type StoryObj, say } from './testing/story.ts';
-
-/** A garment on its ground, drawn here so that no story waits for a file. */
-const svg = (ground: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><path fill="${ground}" d="M0 0h400v500H0z"/><path fill="#5b6236" d="M150 90h100l60 330H90z"/></svg>`,
-  )}`;
+import { drawing, type Meta, type StoryObj, say } from './testing/story.ts';
 
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -28,14 +22,14 @@ export const Product: Story = {
   render: (args) => (
     <Picture
       {...args}
-      src={svg('#efe8dc')}
+      src={drawing('#efe8dc')}
       alt={say('عباية زيتية', 'Olive abaya')}
       className="w-40"
       priority
     />
   ),
 };
-export const TakenOnWhite: Story = { args: { src: svg('#ffffff'), onWhite: true, priority: true } };
+export const TakenOnWhite: Story = { args: { src: drawing('#ffffff'), onWhite: true, priority: true } };
 export const Missing: Story = {};
 export const MissingWithName: Story = {
   render: (args) => <Picture {...args} name={say('نفل', 'Nafal')} aspect="square" className="w-40" />,
@@ -51,7 +45,7 @@ export const Shapes: Story = {
           key={aspect}
           {...args}
           priority
-          src={svg('#efe8dc')}
+          src={drawing('#efe8dc')}
           aspect={aspect}
           rounded={(['none', 'sm', 'md', 'lg'] as const)[place]}
           focus="50% 20%"

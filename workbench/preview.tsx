@@ -1,5 +1,7 @@
 import './preview.css';
+import './remotes.css';
 import type { Preview } from 'storybook-react-rsbuild';
+import { fragmentMounted, PlacedFragment } from './placed-fragment.tsx';
 
 /** In every one of these looks a story is tried (e2e/workbench). */
 const preview: Preview = {
@@ -30,6 +32,10 @@ const preview: Preview = {
       },
     },
   },
+  render: (args, { component: Component, parameters: { remote, fragment, shop }, globals: { language } }) => {
+    if (remote) return <PlacedFragment {...{ remote, language, shop }} name={fragment} props={args} />;
+    return <>{Component && <Component {...args} />}</>;
+  },
   decorators: [
     (Story, { parameters: { pointer } }) => (
       <div data-pointer={pointer} className="contents">
@@ -46,7 +52,8 @@ const preview: Preview = {
     },
   ],
   // Tests wait for it: the story stands as it is to be seen, and its `play` is over.
-  afterEach: ({ id }) => {
+  afterEach: async ({ id }) => {
+    await fragmentMounted();
     document.documentElement.dataset.shownStory = id;
   },
 };

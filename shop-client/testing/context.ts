@@ -8,7 +8,7 @@ import { keepCopy } from '../wishlist-copy.ts';
 import type { LocalStorage } from '../wishlist-storage.ts';
 import { createWishlistStore } from '../wishlist-store.ts';
 import { createFakeApi, type FakeShop } from './api.ts';
-import { samplePolicies } from './samples.ts';
+import { sampleCart, samplePolicies } from './samples.ts';
 
 type Plain = Omit<ShopContext, 'api' | 'cart' | 'session' | 'wishlist' | 'toasts' | 'settings'>;
 
@@ -17,6 +17,8 @@ export interface FakeContextOptions extends Partial<Plain>, Partial<FakeShop> {
   api?: Partial<ShopApi>;
   /** Settings that differ from the shop's own defaults. */
   settings?: Partial<ShopSettings>;
+  /** There is a cart, and it could not be read with the page. */
+  unreadCart?: boolean;
 }
 
 export interface FakeShopContext extends ShopContext {
@@ -42,6 +44,7 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     saved = [],
     lists,
     settings,
+    unreadCart,
     ...plain
   } = options;
   const locale = plain.locale ?? 'ar';
@@ -57,7 +60,8 @@ export function fakeShopContext(options: FakeContextOptions = {}): FakeShopConte
     },
     calls,
   );
-  const cart = createCartStore({ api, initial: initialCart, tabs: noTabs });
+  const unread = unreadCart ? sampleCart().token : null;
+  const cart = createCartStore({ api, initial: initialCart, unread, tabs: noTabs });
   const session = createSessionStore({ api, cart, initial: customer, tabs: noTabs });
   const storage = memoryStorage();
   keepCopy(storage, { customer: customer?.id ?? null, codes: saved });
