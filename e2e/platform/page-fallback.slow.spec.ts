@@ -250,7 +250,8 @@ test('what was typed into a page from the server stays, and can be sent', async 
   typed.resolve();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(keptTitle);
   await expect(lower).toHaveValue('30');
-  await category.panelButton(messages.list.price).click();
+  // The panel closes as a version is tried on the page, and stays open where both came too late for that.
+  if (await lower.isHidden()) await category.panelButton(messages.list.price).click();
   await page.getByRole('button', { name: messages.list.apply }).click();
   await expect(page).toHaveURL(/price_min=30/);
 });
