@@ -127,6 +127,19 @@ onEachDatabase('customers', ({ shop: shopOf }) => {
       expect((await me(third.body.token)).status).toBe(401);
     });
 
+    it('tell the log once that a session has ended so, and whose, but not by which token', async () => {
+      const account = await newAccount(shopOf());
+      const { id } = (await shopOf().get<{ id: number }>('/me', account.headers)).body;
+      const second = await renew(account.refreshToken);
+      await renew(second.body.refresh_token);
+      await renew(account.refreshToken);
+      await renew(account.refreshToken);
+      const told = `"code":"session-reused","customer":${id},`;
+      const output = await shopOf().outputWith(told);
+      expect(output.split(told)).toHaveLength(2);
+      expect(output).not.toContain(account.refreshToken);
+    });
+
     it('leave another log-in of the same customer alone', async () => {
       const account = await newAccount(shopOf());
       const other = await post<Tokens>('/login', { email: account.email, password });

@@ -57,7 +57,12 @@ export function sessionRoutes(shop: Shop, keepCart: KeepCart): FastifyPluginAsyn
         },
       },
       async (request) => {
-        const session = await renewSession(queries, request.body.refresh_token);
+        const session = await renewSession(queries, request.body.refresh_token, (customer) =>
+          request.log.warn(
+            { code: 'session-reused', customer },
+            'a spent refresh token came back too late: its session has ended',
+          ),
+        );
         if (!session) throw unauthorised('tokenInvalid');
         return tokensOf(session, settings);
       },

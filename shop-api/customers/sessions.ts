@@ -51,10 +51,15 @@ export async function isOpen(queries: Queries, { customerId, session }: Holder):
 
 /**
  * Trades a refresh token for the next one. One that comes back later than two tabs would send it has leaked: its session ends.
+ * @param tellReuse is told whose session ended so
  * @returns null when the token is unknown, expired, spent or of an ended session
  */
-export function renewSession(queries: Queries, token: string): Promise<Session | null> {
-  return queries.transaction(async (tx) => {
+export async function renewSession(
+  queries: Queries,
+  token: string,
+  tellReuse: (customerId: number) => void = () => undefined,
+): Promise<Session | null> {
+  const renewed = await queries.transaction(async (tx) => {
     const presented = eq(refreshTokens.tokenHash, digestOf(token));
     const [owner] = await tx.select().from(refreshTokens).where(presented);
     if (!owner) return null;
@@ -74,7 +79,7 @@ export function renewSession(queries: Queries, token: string): Promise<Session |
     if (!current) return null;
     if (current.spent && !current.forgiven) {
       await tx.delete(refreshTokens).where(family);
-      return null;
+      return owner.customerId;
     }
     if (!current.spent) {
       await tx
@@ -84,6 +89,9 @@ export function renewSession(queries: Queries, token: string): Promise<Session |
     }
     return issueToken(tx, { customerId: owner.customerId, session: owner.family });
   });
+  if (typeof renewed !== 'number') return renewed;
+  tellReuse(renewed);
+  return null;
 }
 
 /** Ends a customer's sessions, but for the one that may stay. */
