@@ -60,14 +60,17 @@ test('what cannot be had of the deployed shop is said in a line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'local-remote-'));
   await build(folder, 'Made on this machine');
   const local = await serveAgainst({ against: 'http://127.0.0.1:9', remote: REMOTE, folder, port: 0 });
-  const answer = await fetch(`${local.origin}/en`);
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).toMatch(/^http:\/\/127\.0\.0\.1:9 could not be asked: .+\n$/);
-  for (const path of [
-    '/__local/mfe-catalog/1/remote.json',
-    '/__local/mfe-catalog/1/browser/..%2f..%2fremote.json',
-  ])
-    expect((await fetch(local.origin + path)).status).toBe(404);
-  await local.stop();
-  await rm(folder, { recursive: true });
+  try {
+    const answer = await fetch(`${local.origin}/en`);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toMatch(/^http:\/\/127\.0\.0\.1:9 could not be asked: .+\n$/);
+    for (const path of [
+      '/__local/mfe-catalog/1/remote.json',
+      '/__local/mfe-catalog/1/browser/..%2f..%2fremote.json',
+    ])
+      expect((await fetch(local.origin + path)).status).toBe(404);
+  } finally {
+    await local.stop();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -33,26 +33,30 @@ export async function startFleet(releases: string): Promise<Fleet | null> {
     DATABASE_URL: url,
     CATALOGUE: join(catalogue, 'catalogue.json'),
   };
-  const servers = [
+  const servers: Awaited<ReturnType<typeof place>>[] = [];
+  const stop = async () => {
+    for (const server of servers.toReversed()) await server.stop();
+    await Promise.all([shells.stop(), apis.stop()]);
+    const exited = once(database, 'exit');
+    database.disconnect();
+    await exited;
+    await rm(catalogue, { recursive: true });
+  };
+  const shellOptions = { releases, shopApiUrl: apis.origin, environment: common };
+  try {
     // One after the other: the first brings schema and catalogue.
-    await place(apis, () => startShopApi(common)),
-    await place(apis, () => startShopApi(common)),
-    await place(shells, () => startShop({ releases, shopApiUrl: apis.origin, environment: common })),
-    await place(shells, () => startShop({ releases, shopApiUrl: apis.origin, environment: common })),
-  ];
+    for (const _ of ['one', 'other']) servers.push(await place(apis, () => startShopApi(common)));
+    for (const _ of ['one', 'other']) servers.push(await place(shells, () => startShop(shellOptions)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     origin: shells.origin,
     async restartAll() {
       for (const server of servers) await server.restart();
     },
-    async stop() {
-      for (const server of servers.toReversed()) await server.stop();
-      await Promise.all([shells.stop(), apis.stop()]);
-      const exited = once(database, 'exit');
-      database.disconnect();
-      await exited;
-      await rm(catalogue, { recursive: true });
-    },
+    stop,
   };
 }
 

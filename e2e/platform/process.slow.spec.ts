@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { makeStore } from '../shop/release-store.ts';
-import { failToStart, type RunningServer, startShop } from '../shop/running-shop.ts';
+import { failToStart, type RunningServer, type ShopOptions, startShop } from '../shop/running-shop.ts';
 import { expect, test } from '../shop/test.ts';
 
 /** An API of its own comes up sooner with it. */
@@ -13,13 +13,24 @@ const SMALL_CATALOGUE = {
 };
 
 let releases: string;
+let started: RunningServer[] = [];
 test.beforeEach(async () => {
   releases = await makeStore();
 });
-test.afterEach(() => rm(releases, { recursive: true }));
+test.afterEach(async () => {
+  for (const shop of started) await shop.stop();
+  started = [];
+  await rm(releases, { recursive: true });
+});
+
+async function start(options: Omit<ShopOptions, 'releases'>): Promise<RunningServer> {
+  const shop = await startShop({ releases, ...options });
+  started.push(shop);
+  return shop;
+}
 
 test('SIGTERM lets a request in flight finish, then ends the shop and its API', async () => {
-  const shop = await startShop({ releases, environment: SMALL_CATALOGUE });
+  const shop = await start({ environment: SMALL_CATALOGUE });
   const answer = await beginLogIn(shop);
   shop.terminate();
   // The body comes only now that the shop is ending.
@@ -27,22 +38,27 @@ test('SIGTERM lets a request in flight finish, then ends the shop and its API', 
   expect(await answer.status).toBe(401);
   expect(await shop.ended).toBe(0);
   await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow();
-  await shop.stop();
 });
 
 test('SIGTERM ends a shop to which a browser holds a connection that it has not used yet', async () => {
-  const shop = await startShop({ releases, shopApiUrl: process.env.TEST_API_ORIGIN });
+  const shop = await start({ shopApiUrl: process.env.TEST_API_ORIGIN });
   const unused = connect(Number(new URL(shop.origin).port), '127.0.0.1');
   await once(unused, 'connect');
   // The shop has taken the connection once it answers a call that came after it.
   await fetch(`${shop.origin}/releases/current.json`);
   shop.terminate();
   expect(await shop.ended).toBe(0);
-  await shop.stop();
+});
+
+test('a shop and its API end with the process that started them', async () => {
+  const shop = await start({ environment: SMALL_CATALOGUE });
+  shop.leave();
+  expect(await shop.ended).toBe(0);
+  await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow();
 });
 
 test('a shop with its database answers that it is well, and for its API', async () => {
-  const shop = await startShop({ releases, environment: SMALL_CATALOGUE });
+  const shop = await start({ environment: SMALL_CATALOGUE });
   const health = await fetch(`${shop.origin}/healthz`);
   expect(health.status).toBe(200);
   expect(await health.json()).toEqual({
@@ -54,17 +70,15 @@ test('a shop with its database answers that it is well, and for its API', async 
   });
   const openApi = await fetch(`${shop.origin}/shop-api/openapi.json`);
   expect(await openApi.json()).toMatchObject({ openapi: expect.stringMatching(/^3\./) });
-  await shop.stop();
 });
 
 test('a shop that is started without NODE_ENV renders its pages, and has nothing on for trying it out', async () => {
   const onTrial = { TEST_PAYMENTS: '', PHONE_LOGIN: '', GIFT_CARDS: '', TEMPLATE_PAGES: '' };
-  const shop = await startShop({ releases, environment: { ...SMALL_CATALOGUE, ...onTrial, NODE_ENV: '' } });
+  const shop = await start({ environment: { ...SMALL_CATALOGUE, ...onTrial, NODE_ENV: '' } });
   const html = await (await fetch(`${shop.origin}/ar/brands`)).text();
   expect(html).toMatch(/<main[^>]*>(?:(?!<\/main>).)*<h1/s);
   expect(shop.log()).not.toContain('FED-007');
   expect((await fetch(`${shop.origin}/product-detail`)).status).toBe(404);
-  await shop.stop();
 });
 
 test('a taken port is said in one line that names the way out', async () => {
@@ -76,8 +90,7 @@ test('a taken port is said in one line that names the way out', async () => {
     RELEASES: releases,
     SHOP_API_URL: process.env.TEST_API_ORIGIN ?? '',
     LOG_LEVEL: 'silent',
-  });
-  other.close();
+  }).finally(() => other.close());
   expect(code).toBe(1);
   expect(output.trim()).toBe(
     `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`,

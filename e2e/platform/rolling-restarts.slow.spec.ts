@@ -14,12 +14,16 @@ else
     const fleet = await startFleet(releases);
     if (!fleet) throw new Error('PostgreSQL of version 15 or newer is not installed');
     const restarted = fleet.restartAll().then(() => true);
-    const orders: string[] = [];
-    while (orders.length < 10 || !(await Promise.race([restarted, false]))) {
-      await visit(fleet.origin);
-      orders.push(await buy(fleet.origin, PRODUCT, `shopper-${orders.length}@example.com`));
+    try {
+      const orders: string[] = [];
+      while (orders.length < 10 || !(await Promise.race([restarted, false]))) {
+        await visit(fleet.origin);
+        orders.push(await buy(fleet.origin, PRODUCT, `shopper-${orders.length}@example.com`));
+      }
+      expect(new Set(orders).size).toBe(orders.length);
+    } finally {
+      await restarted.catch(() => undefined);
+      await fleet.stop();
+      await rm(releases, { recursive: true });
     }
-    expect(new Set(orders).size).toBe(orders.length);
-    await fleet.stop();
-    await rm(releases, { recursive: true });
   });

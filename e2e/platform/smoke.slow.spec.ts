@@ -38,8 +38,8 @@ test('the smoke test names files that are not what their page vouches for', asyn
   });
   cache.listen(0, '127.0.0.1');
   await once(cache, 'listening');
-  const problems = await smokeTest(`http://127.0.0.1:${(cache.address() as AddressInfo).port}`);
-  cache.close();
+  const { port } = cache.address() as AddressInfo;
+  const problems = await smokeTest(`http://127.0.0.1:${port}`).finally(() => cache.close());
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toMatch(/\.js: other bytes than its page vouches for$/);
 });

@@ -47,17 +47,20 @@ if (PICTURES)
           shopApiUrl: process.env.TEST_API_ORIGIN,
           environment: { RENDERS_AT_ONCE: '1', RENDER_ISOLATION: 'off' },
         });
-        const visits = Array.from({ length: 60 }, (_, index) =>
-          request.get(`${shop.origin}/${language}/search/${index}`, { params: { page: '1' } }),
-        );
-        const busy = (await Promise.all(visits)).find((answer) => answer.status() === 503);
-        await page.route('**/busy', async (route) =>
-          route.fulfill({ status: 503, headers: busy?.headers(), body: await busy?.body() }),
-        );
-        await page.goto(`/${language}/busy`);
-        await expect(page.getByRole('main')).toBeVisible();
-        await keepPictures(page, `busy-${language}`, false);
-        await shop.stop();
+        try {
+          const visits = Array.from({ length: 60 }, (_, index) =>
+            request.get(`${shop.origin}/${language}/search/${index}`, { params: { page: '1' } }),
+          );
+          const busy = (await Promise.all(visits)).find((answer) => answer.status() === 503);
+          await page.route('**/busy', async (route) =>
+            route.fulfill({ status: 503, headers: busy?.headers(), body: await busy?.body() }),
+          );
+          await page.goto(`/${language}/busy`);
+          await expect(page.getByRole('main')).toBeVisible();
+          await keepPictures(page, `busy-${language}`, false);
+        } finally {
+          await shop.stop();
+        }
       });
 
       test('a preview', async ({ page, shop }) => {

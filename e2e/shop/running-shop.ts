@@ -18,6 +18,8 @@ export interface RunningServer {
   log(): string;
   /** Tells it to end, as an operator does. */
   terminate(): void;
+  /** Lets it know nothing more of whoever started it, as when that has ended. */
+  leave(): void;
   /** Resolves with the exit code once it has ended. */
   ended: Promise<number | null>;
   /** Ends it and removes its data. */
@@ -85,6 +87,7 @@ async function start(
     pid: child.pid as number,
     log,
     terminate: () => child.kill('SIGTERM'),
+    leave: () => child.disconnect(),
     ended,
     async stop() {
       child.kill('SIGTERM');

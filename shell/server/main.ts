@@ -83,6 +83,8 @@ export async function main(options?: StartOptions, loaded?: LoadedShop): Promise
     for (const [signal, delayMs] of Object.entries(delays)) {
       process.on(signal, () => void shop.stop(delayMs).then(() => process.exit(0)));
     }
+    // A server started by another process ends with it.
+    process.on('disconnect', () => void shop.stop(0).then(() => process.exit(0)));
     printAddresses(settings, shop.port);
     process.send?.({ port: shop.port });
   } catch (error) {
