@@ -344,6 +344,40 @@ describe('the checkout', () => {
     expect(button(/^Confirm order/)).toHaveTextContent('400 Saudi riyals');
   });
 
+  it.each([
+    ['all of it', true, 0],
+    ['a part of it', false, 37_800],
+  ])('says what has sold out meanwhile, and leads to the cart: %s', async (_, all, total) => {
+    const context = await openCheckout();
+    const complete = jest.spyOn(context.api, 'completeCheckout');
+    await fillContact();
+    fillAddress();
+    await userEvent.click(button('Save and continue to payment'));
+    await screen.findByRole('radio', { name: /الدفع عند الاستلام/ });
+    const before = await context.api.cart(sampleCart().token);
+    const [line, ...others] = before.lines;
+    if (!line) throw new Error('The sample cart has a line');
+    const soldOut = { ...line, variant: { ...line.variant, available: false, stock: 0 } };
+    jest.spyOn(context.api, 'cart').mockResolvedValueOnce({
+      ...before,
+      lines: all ? [soldOut] : [soldOut, { ...line, id: 99 }, ...others],
+      totals: { ...before.totals, items: sar(total), total: sar(total) },
+    });
+    await userEvent.click(button(/^Confirm order/));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Some of your cart is no longer available as you chose it.');
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(new RegExp(`^${line.product.name}.*Sold out$`))]);
+    expect(within(alert).getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/cart');
+    expect(alert).toHaveFocus();
+    expect(screen.queryByText('There is nothing to pay for this order.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Confirm order/ })).toBeNull();
+    expect(complete).not.toHaveBeenCalled();
+  });
+
   it('asks for no payment of what costs nothing', async () => {
     const free = { ...sampleCart().totals, total: sar(0) };
     const context = await openCheckout({

@@ -1,5 +1,6 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
+import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { payableOf } from '@shop/shop-client/gift-cards';
 import type { Cart } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
@@ -7,6 +8,8 @@ import type { ReactNode } from 'react';
 import { GiftCard } from '../gift-card/gift-card.tsx';
 import { Failure } from '../payment/failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
+import { canBeBought } from '../summary/line-note.tsx';
+import { Gone } from './gone.tsx';
 import type { Ordering } from './use-order.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -18,7 +21,15 @@ export interface PaymentStepProps {
   cancel: ReactNode;
 }
 
-export function PaymentStep({ payment, ordering, cart, onConfirm, cancel }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  return (
+    <KeptFocus to="[role=alert]">
+      {canBeBought(props.cart) ? <Paying {...props} /> : <Gone cart={props.cart} />}
+    </KeptFocus>
+  );
+}
+
+function Paying({ payment, ordering, cart, onConfirm, cancel }: PaymentStepProps) {
   const href = useHref();
   const { t } = useTranslation();
   const { failure } = ordering;

@@ -7,6 +7,7 @@ import { payableOf } from '@shop/shop-client/gift-cards';
 import type { Money, Order } from '@shop/shop-client/model';
 import { useHref } from '@shop/shop-client/use-href';
 import { useRef, useState } from 'react';
+import { canBeBought } from '../summary/line-note.tsx';
 import { type CheckoutDraft, forgetDraft, keepDraft } from './checkout-draft.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -54,8 +55,11 @@ export function useOrder(payment: Payment, onPlaced: () => void): Ordering {
   async function costsAsShown(token: string, shown: Money): Promise<boolean> {
     const now = await api.cart(token);
     const total = payableOf(now);
-    if (total.amount === shown.amount && total.currency === shown.currency) return true;
+    const isSame = total.amount === shown.amount && total.currency === shown.currency;
+    if (isSame && canBeBought(now)) return true;
     await cart.getState().adopt(now);
+    // The payment step says so of what cannot be bought.
+    if (!canBeBought(now)) return false;
     const text = t('failure.total', { before: formatMoney(shown, locale), now: formatMoney(total, locale) });
     setFailure({ kind: 'changed', text: now.couponProblem ?? now.giftCard?.problem ?? text });
     return false;

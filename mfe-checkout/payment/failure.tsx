@@ -6,7 +6,7 @@ export function Failure({ text, children }: { text: string; children?: ReactNode
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-4 rounded-md bg-sale-soft p-4 text-sm text-sale"
+      className="flex scroll-mt-32 flex-wrap items-center gap-4 rounded-md bg-sale-soft p-4 text-sm text-sale"
     >
       <p className="grow">
         <MoneyText>{text}</MoneyText>

@@ -14,7 +14,7 @@ export function bySale(lines: CartLine[]): { sold: CartLine[]; soldOut: CartLine
 }
 
 /** Whether a line can be bought as it is. */
-function isAvailable({ quantity, variant }: CartLine): boolean {
+export function isAvailable({ quantity, variant }: CartLine): boolean {
   return variant.available && quantity <= (variant.stock ?? quantity);
 }
 

@@ -8,6 +8,7 @@ import {
   cartResponse,
   chosenProvider,
   hasReached,
+  type Item,
   itemsOf,
   keyOf,
   offeredTo,
@@ -21,7 +22,13 @@ import {
   updateCart,
   viewMethods,
 } from '../../cart/cart.ts';
-import { invalid, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
+import {
+  type HttpError,
+  invalid,
+  invalidFields,
+  notFound,
+  throwIfInvalid,
+} from '../../kernel/http/http-error.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
@@ -189,9 +196,9 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         if (request.params.index !== 0) throw notFound('step');
         const readerOf = await cartReader(shop, request);
         await updateCart(shop, keyOf(request), async (tx, cart) => {
-          const { checkoutState, payable } = await priceCart(tx, cart, readerOf(cart));
+          const { checkoutState, items, payable } = await priceCart(tx, cart, readerOf(cart));
           if (!hasReached(checkoutState, 'shipping_selected')) throw invalid('token', 'shippingFirst');
-          if (payable === 0) throw invalid('method', 'nothingToPay');
+          if (payable === 0) throw soldOut(items) ?? invalid('method', 'nothingToPay');
           const { kind } = chosenProvider(
             offeredTo(shop, { ...cart, customerId: request.customerId }),
             request.body,
@@ -247,6 +254,14 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
     );
   };
+}
+
+/** What is sold out is in no sum, so that nothing may be left to pay. */
+function soldOut(items: readonly Item[]): HttpError | undefined {
+  const gone = items.flatMap(({ notice }, index) =>
+    notice?.kind === 'unavailable' ? [[`items[${index}]`, [{ key: 'soldOut' }]] as const] : [],
+  );
+  return gone.length > 0 ? invalidFields(Object.fromEntries(gone)) : undefined;
 }
 
 /** The order is placed, and can be paid later, whatever becomes of its first payment. */

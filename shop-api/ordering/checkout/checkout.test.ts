@@ -245,6 +245,10 @@ onEachDatabase(
     describe('stock', () => {
       it('of one, wanted by ten at once, gives one order', async () => {
         const before = await listed('limit=1');
+        // Whoever has not chosen yet how to pay.
+        const late = await fillCart(shopOf(), { productCode: 'last-lamp' });
+        await put(`${late}/address`, { shippingAddress: address });
+        await put(`${late}/shipping/0`, { method: 'standard' });
         const tokens = await Promise.all(
           Array.from({ length: 10 }, () => readyCart(shopOf(), { productCode: 'last-lamp' })),
         );
@@ -262,6 +266,10 @@ onEachDatabase(
         expect(after.availableFilters.available.count).toBe(after.total);
         const orders = await Promise.all(tokens.map((token) => shopOf().get(`/orders/${token}`)));
         expect(orders.filter(({ status }) => status === 200)).toHaveLength(1);
+        // Nor is it told that there is nothing to pay.
+        const soldOut = { status: 400, body: { codes: { 'items[0]': ['soldOut'] } } };
+        expect(await put(`${late}/payment/0`, { method: 'cash_on_delivery' })).toMatchObject(soldOut);
+        expect(await complete(late, { email: 'late@example.com' })).toMatchObject(soldOut);
       });
 
       it('is told by lists as soon as some of it is sold', async () => {

@@ -139,6 +139,7 @@ async function placeOnce(
   if (items.length === 0 && priced.giftCards.length === 0) throw invalid('token', 'cartEmpty');
   if (priced.giftCardsProblem) throw invalidFields({ giftCards: [priced.giftCardsProblem] });
   if (!priced.ships && items.length > 0) throw invalid('token', 'shippingMissing');
+  checkStock(items, stock);
   checkSteps(priced);
   const provider = priced.payable > 0 ? offeredProvider(providers, cart, priced) : undefined;
   const buyer = await buyerOf(tx, placement.customerId, email);
@@ -151,7 +152,6 @@ async function placeOnce(
   if (cart.shippingAddress) await nameNewcomer(tx, buyer.customerId, cart.shippingAddress);
   const units = unitsOf(items) + priced.giftCards.length;
   if (provider) await limitUnpaid(tx, settings, holder, units);
-  checkStock(items, stock);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
   if (priced.giftCard?.problem) throw invalidFields({ giftCard: [priced.giftCard.problem] });
   await takeStock(tx, items);
