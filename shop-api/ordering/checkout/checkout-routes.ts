@@ -258,10 +258,10 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
 
 /** What is sold out is in no sum, so that nothing may be left to pay. */
 function soldOut(items: readonly Item[]): HttpError | undefined {
-  const gone = items.flatMap(({ notice }, index) =>
-    notice?.kind === 'unavailable' ? [[`items[${index}]`, [{ key: 'soldOut' }]] as const] : [],
-  );
-  return gone.length > 0 ? invalidFields(Object.fromEntries(gone)) : undefined;
+  const gone: FieldErrors = {};
+  for (const [index, { notice }] of items.entries())
+    if (notice?.kind === 'unavailable') gone[`items[${index}]`] = [{ key: 'soldOut' }];
+  return Object.keys(gone).length > 0 ? invalidFields(gone) : undefined;
 }
 
 /** The order is placed, and can be paid later, whatever becomes of its first payment. */
