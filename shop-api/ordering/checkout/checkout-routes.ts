@@ -23,6 +23,7 @@ import {
   viewMethods,
 } from '../../cart/cart.ts';
 import {
+  type FieldErrors,
   type HttpError,
   invalid,
   invalidFields,
