@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
-import { customers, media } from '../kernel/database/schema.ts';
+import { customers } from '../kernel/database/schema.ts';
+import { noteRemovals, removeSoon, showPicture } from '../kernel/media/removals.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { CustomerRow } from './credentials.ts';
 import { lockCustomer } from './sessions.ts';
-import { forgetPictures, takePicture } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
 /** Pixels. */
 const MAX_AVATAR_WIDTH = 640;
@@ -25,7 +26,7 @@ export async function setAvatar(
     signal,
   );
   return changeAvatar(shop, customer, async (tx) => {
-    await tx.insert(media).values(picture).onConflictDoNothing();
+    await showPicture(tx, picture);
     return picture.hash;
   });
 }
@@ -39,12 +40,14 @@ async function changeAvatar(
   customer: CustomerRow,
   next: (tx: Queries) => Promise<string | null>,
 ): Promise<CustomerRow> {
-  const { before, changed } = await shop.queries.transaction(async (tx) => {
+  const { gone, changed } = await shop.queries.transaction(async (tx) => {
     const held = await lockCustomer(tx, customer.id);
     const avatar = await next(tx);
     const rows = await tx.update(customers).set({ avatar }).where(eq(customers.id, customer.id)).returning();
-    return { before: held?.avatar ?? null, changed: rows[0] ?? customer };
+    const gone = held?.avatar && held.avatar !== avatar ? [held.avatar] : [];
+    await noteRemovals(tx, gone);
+    return { gone, changed: rows[0] ?? customer };
   });
-  if (before !== changed.avatar) await forgetPictures(shop, [before]);
+  await removeSoon(shop, gone);
   return changed;
 }

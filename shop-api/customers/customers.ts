@@ -26,7 +26,6 @@ export { productResource } from './reviews/product-resource.ts';
 export { photosOf } from './reviews/read-reviews.ts';
 export { removePhotos } from './reviews/review-photos.ts';
 export { holdCustomer, type KeepCart, lockCustomer } from './sessions.ts';
-export { forgetPictures } from './take-picture.ts';
 export { writerOf } from './writer.ts';
 
 /** @param keepCart what becomes of a guest's cart when its shopper logs in */

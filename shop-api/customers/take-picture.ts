@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, invalid } from '../kernel/http/http-error.ts';
-import { forgetPicture } from '../kernel/media/forget-picture.ts';
 import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.ts';
-import { keepPicture, type MediaRow } from '../kernel/media/store-picture.ts';
+import { hashOfPicture } from '../kernel/media/picture-hash.ts';
+import { noteArrival } from '../kernel/media/removals.ts';
+import type { MediaRow } from '../kernel/media/store-picture.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /** What customers send as pictures. */
@@ -31,13 +32,13 @@ export function readPictures(server: FastifyInstance): void {
 }
 
 /**
- * Keeps a picture that a customer sent, drawn anew.
+ * Keeps a picture that a customer sent, drawn anew. It goes again unless `showPicture` says within an hour that something shows it.
  * @param signal gives up, as when the customer has left
  * @throws HttpError 400 when the content is no picture or has too many pixels, 413 when it has too many bytes, 503 when
  * too many are sent at once
  */
 export async function takePicture(
-  { pictures, media }: Pick<Shop, 'pictures' | 'media'>,
+  { queries, pictures, media }: Pick<Shop, 'queries' | 'pictures' | 'media'>,
   { kind, content, widest, field }: Taken,
   signal: AbortSignal,
 ): Promise<MediaRow> {
@@ -47,7 +48,10 @@ export async function takePicture(
   const end = AbortSignal.any([signal, late]);
   try {
     const { content: redrawn, ...picture } = await pictures.run({ kind, content, widest }, end);
-    return await keepPicture(media, redrawn, picture);
+    const hash = hashOfPicture(redrawn);
+    await noteArrival(queries, hash);
+    await media.keepAnew(hash, redrawn);
+    return { hash, ...picture };
   } catch (error) {
     if (error instanceof PicturesBusyError || late.aborted)
       throw new HttpError(503, { key: 'picturesBusy' }, { retryAfter: RETRY_AFTER });
@@ -57,12 +61,3 @@ export async function takePicture(
 }
 
 const TOO_DEMANDING = new Set(['picture-too-large', 'picture-too-slow']);
-
-/** Lets pictures go that customers sent, once nothing says so any more. */
-export async function forgetPictures(
-  { queries, media, images }: Pick<Shop, 'queries' | 'media' | 'images'>,
-  hashes: readonly (string | null)[],
-): Promise<void> {
-  for (const hash of hashes)
-    if (hash !== null && (await forgetPicture(queries, media, hash))) images.forget(hash);
-}

@@ -16,6 +16,7 @@ import {
 import { invalid, unauthorised } from '../kernel/http/http-error.ts';
 import { LOCALES } from '../kernel/language/locale.ts';
 import { messageText } from '../kernel/language/messages.ts';
+import { noteRemovals } from '../kernel/media/removals.ts';
 
 /**
  * Deletes an account with its sessions, addresses, saved products, lists and their links, and carts. Orders stay for the
@@ -33,7 +34,9 @@ export function deleteAccount(queries: Queries, customerId: number, password?: s
     const photos = await partWithReviews(tx, customerId);
     if (customer.verifiedAt !== null) await forgetEmail(tx, customer);
     await tx.delete(customers).where(eq(customers.id, customerId));
-    return [...photos, ...(customer.avatar ? [customer.avatar] : [])];
+    const avatar = customer.avatar ? [customer.avatar] : [];
+    await noteRemovals(tx, avatar);
+    return [...photos, ...avatar];
   });
 }
 

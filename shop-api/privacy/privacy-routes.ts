@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { askingCustomer, forgetPictures, loggedIn } from '../customers/customers.ts';
+import { askingCustomer, loggedIn } from '../customers/customers.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
+import { removeSoon } from '../kernel/media/removals.ts';
 import { text } from '../kernel/person/identifier.ts';
 import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -43,7 +44,7 @@ export function privacyRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        await forgetPictures(shop, await deleteAccount(queries, loggedIn(request), request.body.password));
+        await removeSoon(shop, await deleteAccount(queries, loggedIn(request), request.body.password));
         return reply.code(204).send(null);
       },
     );

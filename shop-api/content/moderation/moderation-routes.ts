@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { forgetPictures } from '../../customers/customers.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
+import { removeSoon } from '../../kernel/media/removals.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { MODERATED } from './entry.ts';
 import { decide, listEntries, takePhotosOff } from './moderate.ts';
@@ -41,7 +41,7 @@ export function moderationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const taken = await takePhotosOff(queries, request.params.id);
         if (!taken) throw notFound('entryUnknown');
-        await forgetPictures(shop, taken);
+        await removeSoon(shop, taken);
         return reply.code(204).send();
       },
     );

@@ -1,8 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../kernel/database/database.ts';
-import { media, products, reviewPhotos, reviews } from '../../kernel/database/schema.ts';
+import { products, reviewPhotos, reviews } from '../../kernel/database/schema.ts';
 import { invalid, notFound } from '../../kernel/http/http-error.ts';
+import { noteRemovals, showPicture } from '../../kernel/media/removals.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { loggedIn } from '../authentication.ts';
 import { takePicture } from '../take-picture.ts';
@@ -31,7 +32,7 @@ export async function addPhoto(shop: Shop, request: FastifyRequest, productCode:
       .where(eq(reviewPhotos.reviewId, id));
     const position = given?.photos ?? 0;
     if (position >= MAX_PHOTOS) throw invalid('photo', 'reviewPhotos', { limit: MAX_PHOTOS });
-    await tx.insert(media).values(picture).onConflictDoNothing();
+    await showPicture(tx, picture);
     await tx.insert(reviewPhotos).values({ reviewId: id, position, image: picture.hash });
   });
 }
@@ -49,7 +50,7 @@ async function openReview(queries: Queries, customerId: number, productCode: str
   return review;
 }
 
-/** Takes the pictures off reviews. @returns their hashes, to be forgotten once that is committed */
+/** Takes the pictures off reviews. @returns their hashes, to be removed once that is committed */
 export async function removePhotos(tx: Queries, reviewIds: number[]): Promise<string[]> {
   if (reviewIds.length === 0) return [];
   const removed = await tx
@@ -59,5 +60,7 @@ export async function removePhotos(tx: Queries, reviewIds: number[]): Promise<st
   // Tells what everybody sees from reviews that it has changed.
   if (removed.length > 0)
     await tx.update(reviews).set({ productId: reviews.productId }).where(inArray(reviews.id, reviewIds));
-  return removed.map(({ image }) => image);
+  const hashes = [...new Set(removed.map(({ image }) => image))];
+  await noteRemovals(tx, hashes);
+  return hashes;
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Focus } from './stored-values.ts';
 
 /** Originals by the hash of their content; the files are in the media folder. */
@@ -16,6 +16,14 @@ export const media = pgTable('media', {
   focus: jsonb().$type<Focus>(),
   /** Taken on white, with which its ground can be mixed. */
   onWhite: boolean('on_white').notNull().default(false),
+});
+
+/** Pictures that are to go, unless something shows them by then: also of those that are just being sent. */
+export const mediaRemovals = pgTable('media_removals', {
+  hash: text().primaryKey(),
+  dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  /** A server is at it. */
+  claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'date' }),
 });
 
 /** What was at a picture's address when it was last fetched. */

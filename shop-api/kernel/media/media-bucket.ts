@@ -4,6 +4,8 @@ import type { BucketSettings } from '../settings/media-bucket.ts';
 
 /** Milliseconds that one call with its retries may take: pictures have some megabytes. */
 const TIMEOUT = 20_000;
+/** Of one that carries nothing. */
+const REMOVE_TIMEOUT = 5_000;
 const RETRIES = 2;
 
 /** The bucket does not answer, or refuses; the message says which, what and why. */
@@ -37,7 +39,7 @@ export class MediaBucket {
 
   /** @throws MediaBucketError */
   async remove(key: string): Promise<void> {
-    await this.#send('DELETE', key);
+    await this.#send('DELETE', key, undefined, REMOVE_TIMEOUT);
   }
 
   async *#read(body: ReadableStream<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
@@ -48,11 +50,16 @@ export class MediaBucket {
     }
   }
 
-  async #send(method: string, key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  async #send(
+    method: string,
+    key: string,
+    body?: Uint8Array<ArrayBuffer>,
+    timeout = TIMEOUT,
+  ): Promise<Response> {
     const { endpoint, bucket, prefix } = this.#settings;
     const path = [bucket, prefix, key].filter(Boolean).join('/');
     const response = await this.#client
-      .fetch(`${endpoint}/${path}`, { method, body, signal: AbortSignal.timeout(TIMEOUT) })
+      .fetch(`${endpoint}/${path}`, { method, body, signal: AbortSignal.timeout(timeout) })
       .catch((cause: Error) => {
         throw new MediaBucketError(`${this.#address}/${key}: ${cause.message}`, { cause });
       });

@@ -6,7 +6,7 @@ import type { Customer } from '../../customers/customer-view.ts';
 import { type Bucket, startBucket } from '../../testing/bucket.ts';
 import { startShop } from '../../testing/hosted-shop.ts';
 import type { OwnShop } from '../../testing/running-shop.ts';
-import { newAccount } from '../../testing/shopper.ts';
+import { newAccount, password } from '../../testing/shopper.ts';
 import { readMediaBucket } from '../settings/media-bucket.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { hashOfPicture } from './picture-hash.ts';
@@ -89,14 +89,13 @@ describe('a shop with a bucket', () => {
   afterEach(() => shop.remove());
 
   const photo = () => sharp({ create: { width: 80, height: 80, channels: 3, background: '#a33' } }).png();
-  const uploaded = async () => {
-    const { headers } = await newAccount(shop);
-    return await fetch(`${shop.url}/shop-api/me/avatar`, {
+  const sent = async (headers: Record<string, string>) =>
+    await fetch(`${shop.url}/shop-api/me/avatar`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'image/png' },
       body: new Uint8Array(await photo().toBuffer()),
     });
-  };
+  const uploaded = async () => await sent((await newAccount(shop)).headers);
 
   it('keeps what customers send in it, and shows it from there', async () => {
     const response = await uploaded();
@@ -107,6 +106,43 @@ describe('a shop with a bucket', () => {
     await rm(join(shop.dataFolder, 'media'), { recursive: true });
     const shown = await fetch(shop.url + avatar?.path);
     expect([shown.status, Buffer.from(await shown.arrayBuffer())]).toEqual([200, bucket.files.get(key)]);
+  });
+
+  const originals = () => [...bucket.files.keys()].filter((name) => name.endsWith('/original'));
+
+  it.each([
+    ['replaced by none', '/me/avatar', {}],
+    ['deleted with its account', '/me', { password }],
+  ])(
+    'holds nobody up whose picture is %s while the bucket refuses it, and removes it later',
+    async (_, path, body) => {
+      const { headers } = await newAccount(shop);
+      const { avatar } = (await (await sent(headers)).json()) as Customer;
+      expect(originals()).toHaveLength(1);
+      bucket.refuses = 'AccessDenied';
+      expect((await shop.call('DELETE', path, { headers, body })).status).toBe(204);
+      expect((await fetch(shop.url + avatar?.path)).status).toBe(404);
+      expect(originals()).toHaveLength(1);
+      bucket.refuses = undefined;
+      await shop.stop();
+      const again = await startShop({ ...bucket.environment, CATALOGUE: '', DATA_DIR: shop.dataFolder });
+      await again.stop();
+      expect(originals()).toEqual([]);
+    },
+  );
+
+  it('keeps a picture that was sent again before it could be removed', async () => {
+    const { headers } = await newAccount(shop);
+    await sent(headers);
+    bucket.refuses = 'AccessDenied';
+    await shop.call('DELETE', '/me/avatar', { headers });
+    bucket.refuses = undefined;
+    const { avatar } = (await (await sent(headers)).json()) as Customer;
+    await shop.stop();
+    const again = await startShop({ ...bucket.environment, CATALOGUE: '', DATA_DIR: shop.dataFolder });
+    expect((await fetch(again.url + avatar?.path)).status).toBe(200);
+    await again.stop();
+    expect(originals()).toHaveLength(1);
   });
 
   it('refuses a picture for a moment where the bucket refuses it', async () => {

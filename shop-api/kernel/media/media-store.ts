@@ -30,7 +30,11 @@ export class MediaStore {
 
   /** @throws MediaBucketError, and then has kept nothing */
   async keep(hash: string, content: Uint8Array): Promise<void> {
-    if (this.has(hash)) return;
+    if (!this.has(hash)) await this.keepAnew(hash, content);
+  }
+
+  /** Also where this server has it: another one may have removed it from the bucket. @throws MediaBucketError */
+  async keepAnew(hash: string, content: Uint8Array): Promise<void> {
     await this.#bucket?.put(keyOf(hash), content);
     await this.#write(hash, content);
   }

@@ -1,5 +1,4 @@
 import type { media } from '../database/schema.ts';
-import type { Description } from './describe-picture.ts';
 import type { MediaStore } from './media-store.ts';
 import { hashOfPicture } from './picture-hash.ts';
 import type { PictureProcess } from './picture-process.ts';
@@ -18,16 +17,7 @@ export async function storePicture(
 ): Promise<MediaRow> {
   const proven = store.has(hashOfPicture(content));
   const { drawn, ...picture } = await pictures.run({ kind: 'describe', content, proven });
-  return keepPicture(store, drawn ?? content, picture);
-}
-
-/** Keeps a picture that is known to be whole. @throws MediaBucketError */
-export async function keepPicture(
-  store: MediaStore,
-  content: Uint8Array,
-  picture: Description,
-): Promise<MediaRow> {
-  const hash = hashOfPicture(content);
-  await store.keep(hash, content);
+  const hash = hashOfPicture(drawn ?? content);
+  await store.keep(hash, drawn ?? content);
   return { hash, ...picture };
 }
