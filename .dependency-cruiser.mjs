@@ -1,7 +1,7 @@
 // Who may import whom: dependencies have one direction, and every remote stands alone.
 
 const OURS =
-  '^(mfe-[^/]+|shell|shared-ui|shop-client|shop-domain|federation|shop-api|catalogue|e2e|scripts|workbench)/';
+  '^(mfe-[^/]+|shell|shared-ui|shop-client|shop-domain|federation|shop-api|catalogue|e2e|scripts|workbench|docs)/';
 
 /** What `from` imports of ours besides itself is among `allowed`. */
 const onlyFrom = (from, allowed) => ({
@@ -110,6 +110,7 @@ export default {
     onlyFrom('shell', PLATFORM),
     onlyFrom('scripts', ['federation', 'shell', 'catalogue']),
     onlyFrom('workbench', ['federation', 'shared-ui', 'shop-client']),
+    onlyFrom('docs', []),
     onlyFrom('e2e', ['federation', 'scripts', 'shop-domain']),
     {
       name: 'remotes-stand-alone',

@@ -8,6 +8,7 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.t
 
 /** What is started by its path, in a process of its own. */
 const PROCESSES: Record<string, string[]> = {
+  docs: ['rspress.config.ts'],
   e2e: ['chaos/shifted-clock.ts'],
   federation: ['**/*.fixture.ts', 'release/smoke-mount.ts'],
   shell: [
@@ -36,7 +37,7 @@ const NOT_IMPORTED: Record<string, string[]> = {
   'shared-ui': ['@fontsource-variable/readex-pro'],
   shell: ['tailwindcss'],
   'shop-client': ['openapi-typescript'],
-  workbench: ['@shop/shared-ui', 'tailwindcss'],
+  workbench: ['tailwindcss'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, IN_BUNDLES])),
 };
 
@@ -61,6 +62,8 @@ const config: KnipConfig = {
     'federation/contract.ts': ['types'],
     // Shown by the workbench.
     '**/*.stories.tsx': ['exports'],
+    // Taken by Rspress.
+    'docs/rspress.config.ts': ['exports'],
     // Taken by the build.
     'examples/mfe-lookbook/{define-remote.browser,rspack.config}.ts': ['exports'],
     // Takes the place of document-head.ts in browsers.
@@ -68,7 +71,7 @@ const config: KnipConfig = {
   },
   workspaces: {
     // Started by name; and what a test's own remote finds.
-    '.': { ignoreDependencies: ['playwright', 'storybook', 'turbo', '@shop/federation'] },
+    '.': { ignoreDependencies: ['@rspress/core', 'playwright', 'storybook', 'turbo', '@shop/federation'] },
     // Its build takes the one in the browser, the other on the server, and shared-ui's tokens by their path.
     'examples/mfe-lookbook': {
       entry: ['rspack.config.ts', 'define-remote.*.ts'],

@@ -43,6 +43,8 @@ const leadsSomewhere = (file: string, link: string): boolean => {
   return !anchor || (statSync(join(ROOT, target)).isFile() && anchorsOf(target).includes(anchor));
 };
 
+const NAVIGATION = read('docs/rspress.config.ts');
+
 describe.each(documents)('%s', (file) => {
   it('names only files that exist', () => {
     const places = [ROOT, join(ROOT, dirname(file)), join(ROOT, 'shop-api'), join(ROOT, 'mfe-content')];
@@ -53,6 +55,10 @@ describe.each(documents)('%s', (file) => {
 
   it('links only to files and headings that exist', () => {
     expect(linksIn(file).filter((link) => !leadsSomewhere(file, link))).toEqual([]);
+  });
+
+  it('is in the navigation of the site', () => {
+    expect(/^docs\/adr\/\d{4}-/.test(file) || NAVIGATION.includes(`'${file}'`)).toBe(true);
   });
 
   it('is wrapped at 120 columns', () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { browserForTests } from './browser.ts';
 import { build } from './build.ts';
 import { installPackage } from './debian-package.ts';
+import { buildDocs } from './docs.ts';
 import { readArguments } from './read-arguments.ts';
 import { BROWSER_REPORT, browserOutcomes, clearReports } from './reports.ts';
 import { ROOT, run, step } from './run.ts';
@@ -27,8 +28,10 @@ export async function endToEndTests(packages: string[]): Promise<Tally> {
   const folders = packages.map((name) => join('e2e', name.replace(/^mfe-/, ''))).filter(isFolder);
   if (packages.length > 0 && folders.length === 0) return NONE;
   const browser = await browserForTests();
-  const opensWorkbench = packages.length === 0 || packages.includes('workbench');
-  if (opensWorkbench && !process.env.SKIP_SLOW_TESTS) await step('Building the workbench', buildWorkbench);
+  const opens = (name: string): boolean =>
+    !process.env.SKIP_SLOW_TESTS && (packages.length === 0 || packages.includes(name));
+  if (opens('workbench')) await step('Building the workbench', buildWorkbench);
+  if (opens('docs')) await step('Building the documentation', buildDocs);
   // Without it the tests of a cache in front of the shop are skipped.
   if (packages.length === 0 && !existsSync(VARNISH)) installPackage(['varnish']);
   const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', ...folders], {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type ServedFolder, serveFolder } from './served-folder.ts';
+import { type ServedFolder, serveFolder } from '../shop/served-folder.ts';
 import { showStories, storiesOf, WORKBENCH } from './stories.ts';
 
 let workbench: ServedFolder;

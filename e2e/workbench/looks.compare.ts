@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type ServedFolder, serveFolder } from './served-folder.ts';
+import { type ServedFolder, serveFolder } from '../shop/served-folder.ts';
 import { LOOKS, STORY_FILES, showStories, storiesOf, WORKBENCH } from './stories.ts';
 
 /** Builds of the workbench: the earlier one, and the one that is looked at. */

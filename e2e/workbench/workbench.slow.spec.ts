@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../shop/accessibility.ts';
 import { watchProblems } from '../shop/problems.ts';
-import { type ServedFolder, serveFolder } from './served-folder.ts';
+import { type ServedFolder, serveFolder } from '../shop/served-folder.ts';
 import { LOOKS, STORY_FILES, showStories, storiesOf, WORKBENCH } from './stories.ts';
 
 let workbench: ServedFolder;

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
@@ -24,8 +25,9 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
     // What the URL parser leaves has no `..` in it.
     const { pathname } = new URL(url, 'http://localhost');
     try {
-      const content = await readFile(join(folder, decodeURIComponent(pathname)));
-      response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream');
+      const path = pathname.endsWith('/') ? `${pathname}index.html` : decodeURIComponent(pathname);
+      const content = await readFile(join(folder, path));
+      response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
       response.end(content);
     } catch {
       response.writeHead(404).end();
