@@ -1,26 +1,59 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { conformanceRows, rowsOf, unmetRows } from './conformance.ts';
+import { isWritten, rowsIn, rowsOf, TABLES, unmetRows } from './conformance.ts';
 import type { Outcome } from './reports.ts';
 import { ROOT } from './run.ts';
 
 const folders = new Set(readdirSync(ROOT));
-const document = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8');
-/** What is named in backticks, from a folder of the repository on; addresses begin otherwise. */
-const paths = [...document.matchAll(/`([^`\s]+)`/g)]
-  .map(([, path = '']) => path)
-  .filter((path) => path.includes('/') && folders.has(path.split('/')[0] ?? '') && !/[*…]/.test(path));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-describe('the conformance table', () => {
-  it('names only what exists', () => {
+describe.each(TABLES)('the tables of %s', (document) => {
+  it('name only what exists', () => {
+    /** What is named in backticks, from a folder of the repository on; addresses begin otherwise. */
+    const paths = [...read(document).matchAll(/`([^`\s]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path.includes('/') && folders.has(path.split('/')[0] ?? '') && !/[*…]/.test(path));
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
+});
 
+describe('the conformance table', () => {
   it('names a test by its title in each row, or says that there is none', () => {
     const isNamed = ({ title }: { title?: string }) => title !== undefined;
-    const lacking = conformanceRows().filter(({ tests, isUntested }) => !isUntested && !tests.some(isNamed));
+    const lacking = rowsIn('docs/conformance.md').filter(
+      ({ tests, isUntested }) => !isUntested && !tests.some(isNamed),
+    );
     expect(lacking.map(({ demand }) => demand)).toEqual([]);
+  });
+});
+
+describe('the table of the OWASP ASVS', () => {
+  const rows = read('docs/asvs.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('says of each requirement how it is met and by which test, or why it is not', () => {
+    expect(rows.length).toBeGreaterThan(100);
+    const wrong = rows.filter(([, , , state = '', how = '', test = '']) => {
+      if (!['met', 'in part', 'not met', 'does not apply'].includes(state) || how === '') return true;
+      return state === 'met' && !/^`[^`]+` "/.test(test) && !/not tested/i.test(how);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names each requirement once', () => {
+    const numbers = rows.flatMap(([, requirement = '']) => requirement.split(', '));
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
+  it('names tests that there are', () => {
+    const named = rowsIn('docs/asvs.md').flatMap(({ demand, tests }) =>
+      tests.map((test) => ({ demand, ...test })),
+    );
+    const gone = named.filter(({ file, title }) => !title || !isWritten(title, read(file)));
+    expect(gone).toEqual([]);
   });
 });
 

@@ -24,9 +24,12 @@ export interface Row {
   isUntested: boolean;
 }
 
-/** The rows of all tables of docs/conformance.md. */
-export function conformanceRows(): Row[] {
-  return rowsOf(readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8'));
+/** Documents whose tables name tests. */
+export const TABLES = ['docs/conformance.md', 'docs/asvs.md'] as const;
+
+/** The rows of all tables of a document. */
+export function rowsIn(document: (typeof TABLES)[number]): Row[] {
+  return rowsOf(readFileSync(join(ROOT, document), 'utf8'));
 }
 
 export function rowsOf(document: string): Row[] {
@@ -64,6 +67,12 @@ export function unmetRows(
       return problem ? [`${demand}: ${test.file}${test.title ? ` "${test.title}"` : ''} ${problem}`] : [];
     }),
   );
+}
+
+/** Whether a test of this title stands in a file as it is written: with values in the place of `%s` and `${…}`. */
+export function isWritten(title: string, source: string): boolean {
+  const parts = title.split('…').map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`['"\`]${parts.join('[^\\n]*')}['"\`]`).test(source.replaceAll("\\'", "'"));
 }
 
 function problemOf({ file, title }: NamedTest, outcomes: Outcome[]): string | null {
