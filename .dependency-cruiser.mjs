@@ -17,7 +17,7 @@ const onlyFrom = (from, allowed) => ({
 
 /** shop-api from the bottom up: each folder may import those before it, so that no two need each other. */
 const KERNEL = [
-  ...['language', 'command-line', 'scheduler', 'settings', 'database', 'http', 'person'],
+  ...['language', 'command-line', 'scheduler', 'settings', 'database', 'http', 'person', 'jobs'],
   ...['health', 'admin', 'cache', 'media', 'mail', 'push', 'rate-limits'],
 ].map((name) => `kernel/${name}/`);
 const DOMAINS = ['catalogue/', 'customers/', 'cart/', 'ordering/', 'content/', 'privacy/'];

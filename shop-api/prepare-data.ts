@@ -32,8 +32,7 @@ async function prepare(catalogue?: string): Promise<void> {
       enabled: true,
       background: false,
     });
-    await images.start();
-    await images.done();
+    await images.makePreviews();
     images.close();
   }
   await database.close();

@@ -25,8 +25,8 @@ import { addNamedSchemas } from './kernel/http/named-schemas.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { readJsonBodies } from './kernel/http/request-body.ts';
 import { rejectUnreadable } from './kernel/http/unreadable-request.ts';
+import type { JobKind } from './kernel/jobs/job.ts';
 import { mediaRoutes } from './kernel/media/media-routes.ts';
-import { schedule } from './kernel/scheduler/scheduler.ts';
 import { orderingJobs, orderingPlugins } from './ordering/ordering.ts';
 import { privacyJobs, privacyPlugins } from './privacy/privacy.ts';
 
@@ -72,12 +72,6 @@ export async function buildServer(
   handleErrors(server);
   readJsonBodies(server);
   authenticate(server, shop);
-  schedule(server, [
-    ...catalogueJobs(shop),
-    ...customerJobs(shop),
-    ...orderingJobs(shop, server.log),
-    ...privacyJobs(shop),
-  ]);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
   await server.register(healthRoutes(database, shop.search.index));
@@ -89,6 +83,11 @@ export async function buildServer(
 
 /** The trace that the shell's request is of, so that both logs speak of the same one. */
 const requestIdOf = ({ headers }: IncomingMessage): string => traceIdIn(headers[TRACEPARENT]) ?? newTraceId();
+
+/** What the domains have done in the background. */
+export function jobsOf(shop: WholeShop, log: FastifyBaseLogger): JobKind[] {
+  return [...catalogueJobs(shop), ...customerJobs(shop), ...orderingJobs(shop, log), ...privacyJobs(shop)];
+}
 
 function shopApi(shop: WholeShop, database: Database): FastifyPluginAsync {
   return async (server) => {

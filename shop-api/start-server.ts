@@ -11,9 +11,11 @@ import {
   startSearch,
 } from './catalogue/catalogue.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
+import { adoptQueued } from './kernel/adopt-queued.ts';
 import { ChangeFeed } from './kernel/cache/change-feed.ts';
 import { openDatabase } from './kernel/database/database.ts';
-import { startMailSender } from './kernel/mail/mail-sender.ts';
+import { startJobs } from './kernel/jobs/job-worker.ts';
+import { mailJobs } from './kernel/mail/mail-jobs.ts';
 import { mailTransport } from './kernel/mail/mail-transport.ts';
 import { ImageQueue } from './kernel/media/image-queue.ts';
 import { openMediaStore } from './kernel/media/media-store.ts';
@@ -21,7 +23,7 @@ import { PictureProcess } from './kernel/media/picture-process.ts';
 import { withTimeout } from './kernel/scheduler/with-timeout.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import { paymentProviders } from './ordering/ordering.ts';
-import { buildServer } from './server.ts';
+import { buildServer, jobsOf } from './server.ts';
 
 /** Milliseconds that requests in flight get when the server is told to stop. */
 const SHUTDOWN_TIMEOUT = 10_000;
@@ -77,33 +79,40 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const taxonomy = cacheTaxonomy(queries, changes);
   const terms = cachePricingTerms({ queries, changes, taxonomy });
   const { search, stop: stopSearch } = await startSearch(database, settings, changes, log);
-  const mails = await startMailSender(database, settings.mail, mailTransport(settings), log);
-  const server = await buildServer(
-    {
-      queries,
-      settings,
-      media,
-      images,
-      pictures,
-      payments: paymentProviders(settings),
-      changes,
-      taxonomy,
-      terms,
-      search,
-      searchTally: new SearchTally(),
-    },
-    database,
-    log,
-  );
+  const shop = {
+    queries,
+    settings,
+    media,
+    images,
+    pictures,
+    payments: paymentProviders(settings),
+    changes,
+    taxonomy,
+    terms,
+    search,
+    searchTally: new SearchTally(),
+  };
+  const server = await buildServer(shop, database, log);
   const closeUnused = followConnections(server.server);
   await server.listen({ host: settings.host, port: settings.port });
   const address = addressOf(server.server.address());
+  const jobs = await startJobs(
+    database,
+    [
+      ...jobsOf(shop, log),
+      ...mailJobs(queries, settings.mail, mailTransport(settings)),
+      ...images.jobs(),
+      { name: 'adopt-queued', every: 60_000, run: () => adoptQueued(queries) },
+    ],
+    settings.jobLease,
+    log,
+  );
   const forgetAddress = await noteAddress(settings.dataFolder, address.url);
 
   const close = async () => {
     const closed = server.close();
     closeUnused();
-    await Promise.all([closed, mails.stop(), stopSearch()]);
+    await Promise.all([closed, jobs.stop(), stopSearch()]);
     images.close();
     pictures.close();
     await forgetAddress();

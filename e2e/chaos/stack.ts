@@ -73,6 +73,7 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_PAUSE: '0.2',
     MAIL_TIME_LIMIT: '2',
+    JOB_LEASE: '6',
     GIFT_CARDS: 'off',
     CATALOGUE: join(catalogue, 'catalogue.json'),
     CHAOS_CLOCK: clock,
@@ -131,7 +132,8 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
         (response) => response.json(),
         () => ({}),
       );
-      return (answer as { mails?: { waiting: number } }).mails?.waiting ?? Number.NaN;
+      const { jobs } = answer as { jobs?: { mail?: { waiting: number } } };
+      return jobs ? (jobs.mail?.waiting ?? 0) : Number.NaN;
     },
     async well() {
       const late = performance.now() + ANSWERS_WITHIN_MS;

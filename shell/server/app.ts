@@ -134,7 +134,8 @@ export async function createApp({
   const limits = { console: logLimit('console output'), failures: logLimit('failures') };
   const told: Observer[] = [];
   const observer = observers(told);
-  if (settings.metricsToken) told.push(await registerMetrics(app, { token: settings.metricsToken, reader }));
+  if (settings.metricsToken)
+    told.push(await registerMetrics(app, { token: settings.metricsToken, apiUrl, reader }));
   if (settings.canaryGuard)
     told.push(
       createCanaryGuard({ policies: settings.canaryGuard, reader, store, releasing, log: app.log, observer }),

@@ -13,7 +13,7 @@ import {
   SOUQ_PAGE,
   souqPageServer,
 } from './testing/souq-page.ts';
-import { startUpstream, type Upstream } from './testing/upstream.ts';
+import { sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
 
 const TOKEN = 'token-of-the-metrics';
 const REMOTE = 'mfe-souq';
@@ -28,9 +28,15 @@ let candidate: string;
 let inside: string;
 let outside: string;
 
+/** An API that has jobs. */
+const answer: Upstream['answer'] = (request, response) =>
+  request.url === '/healthz'
+    ? sendJson(response, 200, { jobs: { mail: { waiting: 3, setAside: 1, late: 12 } } })
+    : answerUnchanged(request, response);
+
 beforeAll(async () => {
   releases = await makeReleaseFolder();
-  api = await startUpstream(answerUnchanged);
+  api = await startUpstream(answer);
   const publish = async (server: string, canary?: { percent: number }) =>
     (await releases.publish(REMOTE, { 'server/server.mjs': server }, SOUQ_PAGE, { canary })).version;
   live = await publish(souqPageServer('live'));
@@ -184,6 +190,18 @@ describe('metrics', () => {
       expect(lacking).toEqual([]);
     },
   );
+
+  it('tell of the jobs that any API counts, and of none while none answers', async () => {
+    expect(await metrics()).toMatchObject({
+      'shop_jobs{kind="mail",state="waiting"}': 3,
+      'shop_jobs{kind="mail",state="set_aside"}': 1,
+      'shop_jobs_late_seconds{kind="mail"}': 12,
+    });
+    api.answer = (_, response) => response.destroy();
+    const names = Object.keys(await metrics());
+    expect(names.filter((name) => name.startsWith('shop_jobs'))).toEqual([]);
+    api.answer = answer;
+  });
 
   it('forget a version that no release names any more', async () => {
     await abort(createFolderStore(releases.path), { remote: REMOTE });

@@ -1,8 +1,12 @@
 import { sideOf } from '@shop/federation/host/cohorts';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance } from 'fastify';
+import { apiFetch } from './api-fetch.ts';
 import { isSame } from './same-secret.ts';
 import { type Observer, OTHER, type Subject } from './telemetry.ts';
+
+/** Milliseconds that the API may take to tell of its jobs. */
+const API_TIMEOUT_MS = 2_000;
 
 const SUBJECT = ['remote', 'version', 'cohort'] as const;
 /** Seconds, but for CLS: around what is called good and poor of each. */
@@ -17,13 +21,14 @@ const BUCKETS = {
 interface MetricsOptions {
   /** Whoever brings it may read the metrics. */
   token: string;
+  apiUrl: string;
   reader: Pick<ReleaseReader, 'known'>;
 }
 
 /** `GET /metrics`, in the format of Prometheus, by prom-client: loaded where somebody reads it alone. */
 export async function registerMetrics(
   app: FastifyInstance,
-  { token, reader }: MetricsOptions,
+  { token, apiUrl, reader }: MetricsOptions,
 ): Promise<Observer> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -119,6 +124,31 @@ export async function registerMetrics(
     },
   });
 
+  const jobs = new Gauge({
+    name: 'shop_jobs',
+    help: 'In the queue of the database; set_aside: they fail each time',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+  const lateJobs = new Gauge({
+    name: 'shop_jobs_late_seconds',
+    help: 'By which the oldest job that is due is overdue',
+    labelNames: ['kind'],
+    registers,
+  });
+
+  /** Any API tells of all jobs, since they are in one database. While none answers nothing is told, which is told apart from 0. */
+  async function countJobs(): Promise<void> {
+    const counts = await jobCounts(apiUrl);
+    jobs.reset();
+    lateJobs.reset();
+    for (const [kind, { waiting, setAside, late }] of Object.entries(counts)) {
+      jobs.set({ kind, state: 'waiting' }, waiting);
+      jobs.set({ kind, state: 'set_aside' }, setAside);
+      lateJobs.set({ kind }, late);
+    }
+  }
+
   /** Versions come and go: what the release does not name any more is not counted on. */
   async function forgetOthers(): Promise<void> {
     const release = reader.known();
@@ -142,7 +172,7 @@ export async function registerMetrics(
     reply.header('cache-control', 'no-store');
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
-    await forgetOthers();
+    await Promise.all([forgetOthers(), countJobs()]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 
@@ -174,4 +204,15 @@ export async function registerMetrics(
       ofRemotes[name].observe({ ...subject, page }, name === 'CLS' ? value : value / 1000);
     },
   };
+}
+
+type JobCounts = Record<string, { waiting: number; setAside: number; late: number }>;
+
+async function jobCounts(apiUrl: string): Promise<JobCounts> {
+  try {
+    const response = await apiFetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+    return ((await response.json()) as { jobs?: JobCounts }).jobs ?? {};
+  } catch {
+    return {};
+  }
 }

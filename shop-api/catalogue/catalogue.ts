@@ -1,7 +1,7 @@
 // What is sold: products with their brands, taxons and pictures, lists and search, and the files that they come by.
 // Other folders import nothing else of this one.
 
-import type { Job } from '../kernel/scheduler/scheduler.ts';
+import type { JobKind } from '../kernel/jobs/job.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
 import { countSales } from './products/count-sales.ts';
@@ -44,14 +44,18 @@ export const cataloguePlugins = {
   admin: [searchIndexRoutes, synonymRoutes],
 };
 
-export function catalogueJobs(shop: CatalogueShop): Job[] {
+export function catalogueJobs(shop: CatalogueShop): JobKind[] {
   return [
-    { name: 'renew popular searches', interval: 600_000, run: () => renewPopularSearches(shop) },
-    { name: 'mail returned stock', interval: 60_000, run: (stopping) => mailReturnedStock(shop, stopping) },
+    { name: 'renew-popular-searches', every: 600_000, run: () => renewPopularSearches(shop) },
     {
-      name: 'count sales',
-      interval: 3_600_000,
-      run: (stopping) => countSales(shop.queries, stopping),
+      name: 'mail-returned-stock',
+      every: 60_000,
+      run: (_, { stopping }) => mailReturnedStock(shop, stopping),
+    },
+    {
+      name: 'count-sales',
+      every: 3_600_000,
+      run: (_, { stopping }) => countSales(shop.queries, stopping),
     },
   ];
 }

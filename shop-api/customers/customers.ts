@@ -2,7 +2,7 @@
 // Other folders import nothing else of this one.
 
 import type { CatalogueShop } from '../catalogue/catalogue.ts';
-import type { Job } from '../kernel/scheduler/scheduler.ts';
+import type { JobKind } from '../kernel/jobs/job.ts';
 import { accountRoutes } from './account-routes.ts';
 import { addressBookRoutes } from './address-book/address-book-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
@@ -49,6 +49,6 @@ export function customerPlugins(keepCart: KeepCart) {
   };
 }
 
-export function customerJobs({ queries }: CatalogueShop): Job[] {
-  return [{ name: 'count helpful votes', interval: 600_000, run: () => countVotes(queries) }];
+export function customerJobs({ queries }: CatalogueShop): JobKind[] {
+  return [{ name: 'count-votes', every: 600_000, run: () => countVotes(queries) }];
 }

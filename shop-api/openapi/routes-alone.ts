@@ -21,6 +21,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     closed: 0,
     jwtSecret: new Uint8Array(32),
     logLevel: 'silent' as const,
+    jobLease: 30_000,
     imageEncoding: false,
     tax: { percent: 15, included: true },
     shopUrl: '',

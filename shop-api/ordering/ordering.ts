@@ -3,14 +3,15 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { CartShop } from '../cart/cart.ts';
-import { sendPushes } from '../kernel/push/send-pushes.ts';
-import type { Job } from '../kernel/scheduler/scheduler.ts';
+import { type JobKind, requireNone } from '../kernel/jobs/job.ts';
+import { pushJobs } from '../kernel/push/push-jobs.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
 import { deliverGiftCards } from './gift-cards/deliver-gift-cards.ts';
 import { giftCardDeskRoutes } from './gift-cards/gift-card-desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { GIFT_CARD_JOB } from './gift-cards/issue-gift-card.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts';
@@ -51,43 +52,40 @@ export const orderingPlugins = {
   admin: [orderDeskRoutes, giftCardDeskRoutes],
 };
 
-export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): Job[] {
+export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] {
   return [
+    ...pushJobs(shop, log),
     {
-      name: 'cancel unpaid orders',
-      interval: 3600_000,
-      run: (stopping) => cancelUnpaid(shop, log, stopping),
+      name: 'cancel-unpaid',
+      every: 3600_000,
+      run: async (_, { stopping }) => requireNone(await cancelUnpaid(shop, log, stopping)),
     },
     // More often: others wait for these goods.
     {
-      name: 'cancel unconfirmed orders',
-      interval: 60_000,
-      run: (stopping) => cancelUnconfirmed(shop, log, stopping),
+      name: 'cancel-unconfirmed',
+      every: 60_000,
+      run: async (_, { stopping }) => requireNone(await cancelUnconfirmed(shop, log, stopping)),
     },
     {
-      name: 'send pushes',
-      interval: 2_000,
-      run: (stopping) => sendPushes(shop, log, stopping),
+      name: 'issue-invoices',
+      every: 60_000,
+      run: async (_, { stopping }) => requireNone(await issueInvoices(shop, log, stopping)),
+    },
+    // For days that have come; what is sent at once is queued where it is issued.
+    {
+      name: GIFT_CARD_JOB,
+      every: 600_000,
+      run: async (_, { stopping }) => requireNone(await deliverGiftCards(shop, log, stopping)),
     },
     {
-      name: 'issue invoices',
-      interval: 60_000,
-      run: (stopping) => issueInvoices(shop, stopping),
+      name: 'capture-payments',
+      every: 60_000,
+      run: async (_, { stopping }) => requireNone(await captureDue(shop, log, { stopping })),
     },
     {
-      name: 'deliver gift cards',
-      interval: 5_000,
-      run: (stopping) => deliverGiftCards(shop, stopping),
-    },
-    {
-      name: 'take promised payments',
-      interval: 60_000,
-      run: (stopping) => captureDue(shop, log, { stopping }),
-    },
-    {
-      name: 'refund cancelled orders',
-      interval: 600_000,
-      run: (stopping) => refundOwed(shop, log, { stopping }),
+      name: 'refund-cancelled',
+      every: 600_000,
+      run: async (_, { stopping }) => requireNone(await refundOwed(shop, log, { stopping })),
     },
   ];
 }

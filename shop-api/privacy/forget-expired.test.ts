@@ -8,6 +8,7 @@ import {
   customerTokens,
   giftCardMovements,
   giftCards,
+  jobs,
   orders,
   outbox,
   phoneCodes,
@@ -114,15 +115,25 @@ onPostgres('what has run out', (database) => {
   it('includes whom mails went to, once they are long done with', async () => {
     const { queries } = database();
     const mail = { recipient: 'sara@example.com', text: '', html: '' };
-    await queries.insert(outbox).values([
-      { ...mail, subject: 'sent long ago', createdAt: inDays(-91), sentAt: inDays(-91), nextAttemptAt: null },
-      { ...mail, subject: 'given up long ago', createdAt: inDays(-91), nextAttemptAt: null },
-      { ...mail, subject: 'sent', createdAt: inDays(-89), sentAt: inDays(-89), nextAttemptAt: null },
-      { ...mail, subject: 'waiting', createdAt: inDays(-91) },
+    const rows = await queries
+      .insert(outbox)
+      .values([
+        { ...mail, subject: 'sent long ago', createdAt: inDays(-91), sentAt: inDays(-91) },
+        { ...mail, subject: 'given up long ago', createdAt: inDays(-91) },
+        { ...mail, subject: 'sent', createdAt: inDays(-89), sentAt: inDays(-89) },
+        { ...mail, subject: 'waiting', createdAt: inDays(-91) },
+        { ...mail, subject: 'given up', createdAt: inDays(-91) },
+      ])
+      .returning();
+    const keyOf = (subject: string) => String(rows.find((row) => row.subject === subject)?.id);
+    await queries.insert(jobs).values([
+      { kind: 'mail', key: keyOf('waiting') },
+      { kind: 'mail', key: keyOf('given up'), runAt: null, setAsideAt: inDays(-29) },
+      { kind: 'mail', key: keyOf('given up long ago'), runAt: null, setAsideAt: inDays(-31) },
     ]);
     await forgetExpired(queries, forEver);
     const kept = await queries.select().from(outbox).orderBy(outbox.id);
-    expect(kept.map(({ subject }) => subject)).toEqual(['sent', 'waiting']);
+    expect(kept.map(({ subject }) => subject)).toEqual(['sent', 'waiting', 'given up']);
   });
 
   it('includes messages to the shop, unless they are to be kept', async () => {

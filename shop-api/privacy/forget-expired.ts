@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import {
   contactMessages,
@@ -6,6 +6,7 @@ import {
   customerTokens,
   giftCardMovements,
   giftCards,
+  jobs,
   newsletterSubscribers,
   orders,
   outbox,
@@ -17,6 +18,7 @@ import {
   stockNotices,
   webhookEvents,
 } from '../kernel/database/schema.ts';
+import { MAIL_JOB } from '../kernel/mail/queue-mail.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { forgetAddresses } from './delete-account.ts';
 
@@ -63,13 +65,14 @@ export async function forgetExpired(
   await queries
     .delete(newsletterSubscribers)
     .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.createdAt, longAgo)));
+  await queries.delete(jobs).where(and(isNull(jobs.runAt), lt(jobs.setAsideAt, longAgo)));
   await queries
     .update(outbox)
     .set({ text: '', html: '', unsubscribeUrl: null })
-    .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, longAgo), ne(outbox.text, '')));
+    .where(and(isOver(), lt(outbox.createdAt, longAgo), ne(outbox.text, '')));
   await queries
     .delete(outbox)
-    .where(and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, new Date(now.getTime() - MAIL_RETENTION))));
+    .where(and(isOver(), lt(outbox.createdAt, new Date(now.getTime() - MAIL_RETENTION))));
   await forgetGiftsWords(queries, longAgo);
   const tooLong = new Date(now.getTime() - STOCK_NOTICE_RETENTION);
   await queries
@@ -102,6 +105,12 @@ export async function forgetExpired(
       ),
     );
   await forgetAddresses(queries);
+}
+
+/** A mail that was sent, or given up for so long that its job is gone. */
+function isOver(): SQL | undefined {
+  const job = sql`exists (select from ${jobs} where ${jobs.kind} = ${MAIL_JOB} and ${jobs.key} = ${outbox.id}::text)`;
+  return and(isNull(outbox.nextAttemptAt), not(job));
 }
 
 /** What was said with a gift card, and whose it was once nothing is on it any more. */

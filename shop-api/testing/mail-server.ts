@@ -16,9 +16,12 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** @param options.refuses recipients that it does not know, for good */
+/**
+ * @param options.refuses recipients that it does not know, for good
+ * @param options.before what it waits for before it takes a mail
+ */
 export const startMailServer = async (
-  options: { port?: number; refuses?: (recipient: string) => boolean } = {},
+  options: { port?: number; refuses?: (recipient: string) => boolean; before?: () => Promise<void> } = {},
 ): Promise<MailServer> => {
   const mails: ParsedMail[] = [];
   const arrivals = new EventTarget();
@@ -32,7 +35,8 @@ export const startMailServer = async (
     onData: (stream, _session, done) => {
       text(stream)
         .then((source) => simpleParser(source))
-        .then((mail) => {
+        .then(async (mail) => {
+          await options.before?.();
           mails.push(mail);
           arrivals.dispatchEvent(new Event('mail'));
           done();

@@ -9,6 +9,8 @@ import { TAXONOMY_TAGS } from '../products/taxonomy.ts';
 import { keepTally, POPULAR_TAG, readPopularSearches } from './popular-searches.ts';
 
 const MOST_TAXONS = 8;
+/** Milliseconds for which a server alone knows what it has counted. */
+const TALLY_INTERVAL = 300_000;
 
 const PopularSearches = name(
   'PopularSearches',
@@ -54,7 +56,13 @@ export function popularSearchRoutes({ queries, taxonomy }: CatalogueShop): Fasti
 /** Counts what shoppers search for; their browsers send it when they submit a search. */
 export function searchTallyRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onClose', () => keepTally(shop));
+    const keep = () =>
+      keepTally(shop).catch((error: unknown) => server.log.error({ err: error }, 'could not keep the tally'));
+    const keeping = setInterval(keep, TALLY_INTERVAL).unref();
+    server.addHook('onClose', async () => {
+      clearInterval(keeping);
+      await keep();
+    });
     server.post(
       '/search/searches',
       {

@@ -27,10 +27,9 @@ export async function keepTally(shop: CatalogueShop): Promise<void> {
   }
 }
 
-/** Says anew what is popular. Any server may, and all of them do. */
+/** Says anew what is popular, by what servers have told of. */
 export async function renewPopularSearches(shop: CatalogueShop): Promise<void> {
   const { queries } = shop;
-  await keepTally(shop);
   await queries.delete(searchTallies).where(lt(searchTallies.day, sql`current_date - ${PERIOD}::int`));
   for (const locale of LOCALES) await renew(shop, locale);
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../language/locale.ts';
 
-/** Mails written in the transaction that causes them, and sent afterwards, so that none is lost or sent for nothing. */
+/** Mails, written in the transaction that causes them together with the job that sends them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -18,10 +18,10 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its turn is: now, or later where its recipient gets very many mails. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
-    /** When it is tried next, or again should the server trying it vanish; null once it was sent or given up. */
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }).defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    /** These are of servers of the version before, which sent mails by them; `adoptQueued` reads the second. */
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }),
     lastError: text('last_error'),
   },
   (table) => [

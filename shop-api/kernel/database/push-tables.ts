@@ -19,7 +19,7 @@ export const pushSubscriptions = pgTable(
   (table) => [unique('push_subscriptions_once').on(table.orderId, table.endpoint)],
 );
 
-/** What has still to be sent to a browser; gone once it was, or with the subscription. */
+/** What servers of the version before have still to send; `adoptQueued` makes jobs of it. */
 export const pushMessages = pgTable(
   'push_messages',
   {

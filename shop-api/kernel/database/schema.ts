@@ -5,6 +5,7 @@ export * from './correspondence-tables.ts';
 export * from './customer-tables.ts';
 export * from './gift-card-tables.ts';
 export * from './import-tables.ts';
+export * from './job-tables.ts';
 export * from './listing-tables.ts';
 export * from './media-tables.ts';
 export * from './order-tables.ts';

@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { mailboxOf } from '../person/identifier.ts';
 import type { Limit } from '../settings/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -16,8 +17,8 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
-/** Servers are told on it that there is something to send, once the transaction is committed. */
-export const MAIL_CHANNEL = 'outbox';
+/** The job that sends a mail; its key is the mail's id. */
+export const MAIL_JOB = 'mail';
 
 type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail'], 'contact'> };
 
@@ -29,10 +30,11 @@ export async function queueMail(tx: Queries, settings: MailSettings, { to, ...ma
   const mailbox = mailboxOf(to.toLowerCase());
   const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
   const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
-  await tx
+  const [queued] = await tx
     .insert(outbox)
-    .values({ recipient: to, mailbox, dueAt, nextAttemptAt: dueAt, ...mail })
-    .returning({ told: sql`pg_notify(${MAIL_CHANNEL}, '')` });
+    .values({ recipient: to, mailbox, dueAt, ...mail })
+    .returning({ id: outbox.id });
+  await enqueue(tx, { kind: MAIL_JOB, key: String(queued?.id), runAt: dueAt });
 }
 
 /** Now, or a whole period after the mail that is `limit.most` before it. */

@@ -2,8 +2,10 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import { retryWhenLost } from '../database/lost-connection.ts';
-import { media } from '../database/schema.ts';
+import { jobs, media } from '../database/schema.ts';
 import type { Focus } from '../database/stored-values.ts';
+import { JOB_CHANNEL } from '../jobs/enqueue.ts';
+import { JobError, type JobKind } from '../jobs/job.ts';
 import { MediaBucketError } from './media-bucket.ts';
 import { ENCODED_FORMATS, type EncodedFormat, encodedFile, readyFiles } from './media-folder.ts';
 import type { MediaStore } from './media-store.ts';
@@ -20,12 +22,14 @@ interface Form {
   format: EncodedFormat;
 }
 
-/** A picture in one form, such as `{hash}/640.avif`, or `{hash}/preview`. */
+/** A picture in one form, such as `{hash}/640.avif`. */
 type Name = string;
 
+const PREVIEW_JOB = 'preview-picture';
+
 /**
- * Makes previews of all pictures, and the widths and formats that somebody asked for, in the background, one at a time.
- * What is done is what lies in the folder and the database, so work goes on where it was after a restart.
+ * Makes the widths and formats of pictures that somebody asked this server for, in the background, one at a time: what it
+ * has of them is what lies in its own folder. Previews are in the database: they are jobs that all servers share.
  */
 export class ImageQueue {
   readonly #queries: Queries;
@@ -35,8 +39,6 @@ export class ImageQueue {
   #ready = new Set<Name>();
   readonly #failed = new Set<Name>();
   readonly #requested = new Map<Name, Form>();
-  /** Hashes of pictures without a preview. */
-  readonly #bare = new Set<string>();
   readonly #process: PictureProcess;
   #working: Promise<void> | undefined;
   #closed = false;
@@ -55,13 +57,35 @@ export class ImageQueue {
     this.#process = new PictureProcess({ timeLimit: JOB_TIMEOUT, background });
   }
 
-  /** Finds out what is ready and starts on the rest. */
+  /** Finds out what is ready. */
   async start(): Promise<void> {
     this.#ready = await readyFiles(this.#store.folder);
-    if (!this.#enabled) return;
+  }
+
+  /** Previews of pictures that have none, wherever they came from. */
+  jobs(): JobKind[] {
+    if (!this.#enabled) return [];
+    return [
+      { name: 'find-new-pictures', every: 60_000, run: () => this.#queuePreviews() },
+      {
+        name: PREVIEW_JOB,
+        attempts: 5,
+        timeLimit: 2 * JOB_TIMEOUT,
+        run: ({ key }) => this.#preview(key ?? ''),
+      },
+    ];
+  }
+
+  /** Makes all of them here and now. @throws PictureError */
+  async makePreviews(): Promise<void> {
     const bare = await this.#queries.select({ hash: media.hash }).from(media).where(isNull(media.color));
-    for (const { hash } of bare) this.#bare.add(hash);
-    this.#work();
+    for (const { hash } of bare) await this.#preview(hash);
+  }
+
+  async #queuePreviews(): Promise<void> {
+    await this.#queries.execute(sql`
+      insert into ${jobs} (kind, key) select ${PREVIEW_JOB}, hash from ${media} where color is null
+      on conflict do nothing returning pg_notify(${JOB_CHANNEL}, '')`);
   }
 
   /** Whether this form can be served. */
@@ -81,14 +105,8 @@ export class ImageQueue {
 
   /** Forgets a picture that was removed; what is there after all is found ready at the next start. */
   forget(hash: string): void {
-    this.#bare.delete(hash);
     for (const names of [this.#ready, this.#failed, this.#requested])
       for (const name of names.keys()) if (name.startsWith(`${hash}/`)) names.delete(name);
-  }
-
-  /** Resolves once everything is made. */
-  async done(): Promise<void> {
-    await this.#working;
   }
 
   /** Ends the process that makes them; an unfinished picture is made again later. */
@@ -107,32 +125,26 @@ export class ImageQueue {
   }
 
   async #workThrough(): Promise<void> {
-    for (let task = this.#next(); task && !this.#closed; task = this.#next()) {
+    for (let next = this.#next(); next && !this.#closed; next = this.#next()) {
+      const [name, form] = next;
+      this.#requested.delete(name);
       try {
-        await task.make();
+        await this.#encode(name, form);
       } catch (error) {
         if (this.#closed) return;
         if (!(error instanceof PictureError || error instanceof MediaBucketError)) throw error;
         // Made when it is asked for again, or at the next start.
-        if (error instanceof PictureError) this.#failed.add(task.name);
-        this.#log.warn({ picture: task.name, reason: error.message }, 'picture could not be made');
+        if (error instanceof PictureError) this.#failed.add(name);
+        this.#log.warn({ picture: name, reason: error.message }, 'picture could not be made');
       }
     }
   }
 
-  #next(): { name: Name; make(): Promise<void> } | undefined {
-    // A small one comes soonest, and WebP takes a fraction of AVIF's time.
-    const [[name, form] = []] = [...this.#requested].toSorted(
+  /** A small one comes soonest, and WebP takes a fraction of AVIF's time. */
+  #next(): [Name, Form] | undefined {
+    return [...this.#requested].toSorted(
       ([, one], [, other]) => one.width - other.width || cost(one) - cost(other),
-    );
-    if (name && form) {
-      this.#requested.delete(name);
-      return { name, make: () => this.#encode(name, form) };
-    }
-    const [hash] = this.#bare;
-    if (hash === undefined) return undefined;
-    this.#bare.delete(hash);
-    return { name: `${hash}/preview`, make: () => this.#preview(hash) };
+    )[0];
   }
 
   async #encode(name: Name, { hash, width, format }: Form): Promise<void> {
@@ -144,9 +156,17 @@ export class ImageQueue {
   }
 
   async #preview(hash: string): Promise<void> {
-    const original = await this.#original(hash);
-    const preview = await this.#process.run({ kind: 'preview', original });
-    if (!this.#closed) await this.#keepPreview(hash, preview);
+    const [picture] = await this.#queries.select().from(media).where(eq(media.hash, hash));
+    // It was removed, or is made.
+    if (!picture || picture.color !== null) return;
+    try {
+      const original = await this.#original(hash);
+      await this.#keepPreview(hash, await this.#process.run({ kind: 'preview', original }));
+    } catch (error) {
+      if (error instanceof PictureError || error instanceof MediaBucketError)
+        throw new JobError(error.message);
+      throw error;
+    }
   }
 
   async #original(hash: string): Promise<string> {

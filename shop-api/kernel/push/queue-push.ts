@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { pushMessages, pushSubscriptions } from '../database/schema.ts';
+import { pushSubscriptions } from '../database/schema.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+
+/** The job that sends one message to one browser. */
+export const PUSH_JOB = 'push';
+
+export interface PushPayload {
+  subscriptionId: number;
+  /** JSON, as the service worker reads it. */
+  content: string;
+}
 
 /** What a browser shows. */
 export interface PushNews {
@@ -25,5 +35,6 @@ export async function queuePush(tx: Queries, orderId: number, { body, ...news }:
     .where(eq(pushSubscriptions.orderId, orderId));
   if (subscriptions.length === 0) return;
   const content = JSON.stringify({ ...news, body: body.slice(0, LONGEST_BODY) });
-  await tx.insert(pushMessages).values(subscriptions.map(({ id }) => ({ subscriptionId: id, content })));
+  const payloads = subscriptions.map(({ id }): PushPayload => ({ subscriptionId: id, content }));
+  await enqueue(tx, ...payloads.map((payload) => ({ kind: PUSH_JOB, payload })));
 }

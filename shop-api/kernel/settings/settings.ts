@@ -58,6 +58,7 @@ const Environment = Type.Object({
   SMTP_URL: text(/^(smtps?:\/\/.+)?$/, 'empty or smtp://user:password@host:587', ''),
   MAIL_FROM: text(/^[^@\s]+@[^@\s]+$/, 'an email address', 'shop@localhost'),
   MAIL_PAUSE: text(/^\d{1,4}(\.\d+)?$/, 'seconds from 0 to 9999', '60'),
+  JOB_LEASE: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
   MAIL_TIME_LIMIT: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
   CONTACT_EMAIL: text(/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''),
   ADMIN_TOKEN: text(/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''),
@@ -200,6 +201,8 @@ export interface Settings {
   shopUrl: string;
   /** The shop's name in mails. */
   brand: Localised;
+  /** Milliseconds after which another server does what one was doing that has vanished. */
+  jobLease: number;
   mail: {
     /** Absent: mails are written into the data folder. */
     smtpUrl?: string;
@@ -345,6 +348,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       timeLimit: 1000 * Number(values.MAIL_TIME_LIMIT),
       contact: values.CONTACT_EMAIL || values.MAIL_FROM,
     },
+    jobLease: 1000 * Number(values.JOB_LEASE),
     push: pushOf(values),
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     payments: {

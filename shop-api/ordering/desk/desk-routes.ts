@@ -50,7 +50,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const { number } = request.params;
         await shipOrder(shop, number, request.body);
         // It may go into the parcel.
-        await issueInvoices(shop);
+        await issueInvoices(shop, request.log);
         await captureDue(shop, request.log, { number });
         return showOrder(shop, number);
       },

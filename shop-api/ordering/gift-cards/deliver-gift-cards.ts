@@ -1,6 +1,7 @@
 import { hrefFrom } from '@shop/shop-domain/href';
 import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import {
   GIFT_CARD_CURRENCY,
   type GiftCard,
@@ -11,6 +12,7 @@ import {
 } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { giftCards } from '../../kernel/database/schema.ts';
+import { eachOf } from '../../kernel/jobs/job.ts';
 import { dayText } from '../../kernel/language/day-text.ts';
 import { messageText } from '../../kernel/language/messages.ts';
 import { layOutMail } from '../../kernel/mail/mail-layout.ts';
@@ -21,11 +23,13 @@ import type { Shop } from '../../kernel/shop.ts';
 /**
  * Mails the cards whose day in Riyadh has come. Servers that do so at once mail each one once.
  * @param stopping ends it between two cards
+ * @returns how many could not be mailed
  */
 export async function deliverGiftCards(
   { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
+  log: FastifyBaseLogger,
   stopping?: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const isDue = and(
     isNull(giftCards.deliveredAt),
     isNull(giftCards.disabledAt),
@@ -36,14 +40,18 @@ export async function deliverGiftCards(
     .from(giftCards)
     .where(isDue)
     .orderBy(asc(giftCards.id));
-  for (const { id } of due) {
-    if (stopping?.aborted) return;
-    await queries.transaction(async (tx) => {
+  const deliver = (id: number) =>
+    queries.transaction(async (tx) => {
       const card = await lockGiftCard(tx, id);
       if (card && card.deliveredAt === null && card.disabledAt === null)
         await mailGiftCard(tx, settings, card);
     });
-  }
+  return eachOf(
+    due,
+    stopping,
+    ({ id }) => deliver(id),
+    (error, { id }) => log.error({ err: error, giftCard: id }, 'a gift card could not be mailed'),
+  );
 }
 
 /** Gives a card its code, in place of one before, and writes the only mail that tells it. @param card locked */

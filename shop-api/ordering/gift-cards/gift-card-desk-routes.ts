@@ -63,7 +63,7 @@ export function giftCardDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
           }),
         },
       },
-      async ({ body }) => {
+      async ({ body, log }) => {
         const recipientEmail = emailOf(body.recipientEmail);
         if (!recipientEmail) throw invalid('recipientEmail', 'email');
         const id = await queries.transaction((tx) =>
@@ -75,7 +75,7 @@ export function giftCardDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
             deliverOn: body.deliverOn ?? dayInRiyadh(new Date()),
           }),
         );
-        await deliverGiftCards(shop);
+        await deliverGiftCards(shop, log);
         return show(queries, id);
       },
     );

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { moveGiftCard, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { giftCards, orderItems, orders } from '../../kernel/database/schema.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
+
+/** The job that runs `deliverGiftCards`. */
+export const GIFT_CARD_JOB = 'deliver-gift-cards';
 
 export interface NewGiftCard {
   /** Halalas. */
@@ -28,6 +32,7 @@ export async function issueGiftCard(
   const [card] = await tx.insert(giftCards).values(written).returning({ id: giftCards.id });
   if (!card) throw new Error('the gift card was not stored');
   await moveGiftCard(tx, card.id, { kind: 'issued', amount, orderNumber });
+  await enqueue(tx, { kind: GIFT_CARD_JOB, key: String(card.id) });
   return card.id;
 }
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { type OrderRow, soldOnCards } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { invoices, orderEvents, orderItems, orders } from '../../kernel/database/schema.ts';
+import { eachOf } from '../../kernel/jobs/job.ts';
 import type { Shop } from '../../kernel/shop.ts';
 
 /** What an order is invoiced for: its money has come, or its goods are on their way. */
@@ -15,13 +17,15 @@ const SEQUENCE_LOCK = 7_266_182;
  * Issues the invoices that are due, in the order of what they are due by. Servers that do so at once issue each one once.
  * Without a VAT number there are none.
  * @param stopping ends it between two orders
+ * @returns how many could not be issued
  */
 export async function issueInvoices(
   { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
+  log: FastifyBaseLogger,
   stopping?: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const { seller, tax } = settings;
-  if (!seller) return;
+  if (!seller) return 0;
   const due = await queries
     .select({ id: orders.id })
     .from(orders)
@@ -42,9 +46,8 @@ export async function issueInvoices(
     )
     .groupBy(orders.id)
     .orderBy(asc(sql`min(${orderEvents.id})`));
-  for (const { id } of due) {
-    if (stopping?.aborted) return;
-    await queries.transaction(async (tx) => {
+  const issueFor = (id: number) =>
+    queries.transaction(async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
       if (!order || order.state === 'cancelled') return;
       const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, id));
@@ -58,7 +61,12 @@ export async function issueInvoices(
         tax: order.taxTotal ?? 0,
       });
     });
-  }
+  return eachOf(
+    due,
+    stopping,
+    ({ id }) => issueFor(id),
+    (error, { id }) => log.error({ err: error, orderId: id }, 'an invoice could not be issued'),
+  );
 }
 
 /**

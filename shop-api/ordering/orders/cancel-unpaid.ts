@@ -4,6 +4,7 @@ import type { CartShop } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
+import { eachOf } from '../../kernel/jobs/job.ts';
 import { giveUpChallenge } from '../payments/pay-order.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { takeBack } from './move-order.ts';
@@ -14,18 +15,19 @@ type SellingShop = Pick<CartShop, 'queries' | 'settings' | 'payments'>;
  * Cancels orders whose money did not come in time, so that others can buy the goods. What the courier takes is waited for.
  * One that cannot be cancelled is logged, and tried again the next time.
  * @param stopping ends it between two orders
+ * @returns how many could not be cancelled
  */
 export async function cancelUnpaid(
   shop: SellingShop,
   log: FastifyBaseLogger,
   stopping: AbortSignal,
-): Promise<void> {
-  for (const orderId of await findUnpaid(shop.queries, shop)) {
-    if (stopping.aborted) return;
-    await cancelOne(shop, orderId).catch((error: unknown) =>
-      log.error({ err: error, orderId }, 'an unpaid order could not be cancelled'),
-    );
-  }
+): Promise<number> {
+  return eachOf(
+    await findUnpaid(shop.queries, shop),
+    stopping,
+    (orderId) => cancelOne(shop, orderId),
+    (error, orderId) => log.error({ err: error, orderId }, 'an unpaid order could not be cancelled'),
+  );
 }
 
 /** A payment that arrived, or was begun again, before the order was locked leaves it as it is. */
@@ -73,5 +75,8 @@ async function findUnpaid(queries: Queries, shop: SellingShop, which?: SQL): Pro
 
 /** @param timeout milliseconds */
 function triedBefore(timeout: number): SQL {
-  return lt(sql`coalesce(${payments.triedAt}, ${orders.placedAt})`, new Date(Date.now() - timeout));
+  return lt(
+    sql`coalesce(${payments.triedAt}, ${orders.placedAt})`,
+    sql`now() - make_interval(secs => ${timeout / 1000}::float8)`,
+  );
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CartShop } from '../../cart/cart.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
+import { eachOf } from '../../kernel/jobs/job.ts';
 import { refundOrder } from './refund-order.ts';
 
 /**
@@ -9,12 +10,13 @@ import { refundOrder } from './refund-order.ts';
  * who sends them. What the provider refuses now is logged, and tried again the next time.
  * @param only this order; without it all of them
  * @param stopping ends it between two orders
+ * @returns how many could not be refunded
  */
 export async function refundOwed(
   shop: CartShop,
   log: FastifyBaseLogger,
   { orderId, stopping }: { orderId?: number; stopping?: AbortSignal } = {},
-): Promise<void> {
+): Promise<number> {
   const online = shop.payments.filter(({ kind }) => kind !== 'offline').map(({ code }) => code);
   const owed = await shop.queries
     .select({ number: orders.number })
@@ -30,10 +32,11 @@ export async function refundOwed(
       ),
     )
     .orderBy(orders.id);
-  for (const { number } of owed) {
-    if (stopping?.aborted) return;
-    await refundOrder(shop, number ?? '').catch((error: unknown) =>
+  return eachOf(
+    owed,
+    stopping,
+    ({ number }) => refundOrder(shop, number ?? ''),
+    (error, { number }) =>
       log.error({ err: error, order: number }, 'a cancelled order could not be refunded'),
-    );
-  }
+  );
 }

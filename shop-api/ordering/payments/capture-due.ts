@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CartShop } from '../../cart/cart.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
+import { eachOf } from '../../kernel/jobs/job.ts';
 import { withTimeout } from '../../kernel/scheduler/with-timeout.ts';
 import { PROVIDER_TIMEOUT } from './provider-timeout.ts';
 
@@ -10,15 +11,16 @@ import { PROVIDER_TIMEOUT } from './provider-timeout.ts';
  * refused is logged, and tried again the next time.
  * @param only this order; without it all of them
  * @param stopping ends it between two orders
+ * @returns how many were refused
  */
 export async function captureDue(
   shop: CartShop,
   log: FastifyBaseLogger,
   { number, stopping }: { number?: string; stopping?: AbortSignal } = {},
-): Promise<void> {
+): Promise<number> {
   const { queries, settings } = shop;
   const promising = shop.payments.filter(({ capture }) => capture);
-  if (promising.length === 0) return;
+  if (promising.length === 0) return 0;
   const due = await queries
     .select({ payment: payments, number: orders.number })
     .from(payments)
@@ -39,16 +41,15 @@ export async function captureDue(
       ),
     )
     .orderBy(orders.id);
-  for (const { payment, number: order } of due) {
-    if (stopping?.aborted) return;
-    const { id, reference, amount, currency } = payment;
-    const provider = promising.find(({ code }) => code === payment.provider);
-    if (!provider?.capture || !reference) continue;
-    try {
-      await withTimeout(provider.capture({ reference, amount, currency }), PROVIDER_TIMEOUT);
-      await queries.update(payments).set({ capturedAt: sql`now()` }).where(eq(payments.id, id));
-    } catch (error) {
-      log.error({ err: error, provider: provider.code, order }, 'a promised payment could not be taken');
-    }
-  }
+  const capture = async ({
+    payment: { id, provider: name, reference, amount, currency },
+  }: (typeof due)[number]) => {
+    const provider = promising.find(({ code }) => code === name);
+    if (!provider?.capture || !reference) return;
+    await withTimeout(provider.capture({ reference, amount, currency }), PROVIDER_TIMEOUT);
+    await queries.update(payments).set({ capturedAt: sql`now()` }).where(eq(payments.id, id));
+  };
+  return eachOf(due, stopping, capture, (error, { payment: { provider }, number: order }) =>
+    log.error({ err: error, provider, order }, 'a promised payment could not be taken'),
+  );
 }

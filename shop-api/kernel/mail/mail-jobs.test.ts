@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { onPostgres } from '../../testing/on-postgres.ts';
-import { outbox } from '../database/schema.ts';
-import { startMailSender } from './mail-sender.ts';
+import { jobs, outbox } from '../database/schema.ts';
+import { startJobs } from '../jobs/job-worker.ts';
+import { mailJobs } from './mail-jobs.ts';
 import { queueMail } from './queue-mail.ts';
 
 const settings = { from: '', contact: '', pause: 1000, timeLimit: 10_000 };
@@ -21,14 +22,14 @@ onPostgres('a mail', (databaseOf) => {
       { to: 'sara@example.com', ...mail },
     );
     const delivered = Promise.withResolvers<object>();
-    const sender = await startMailSender(
+    const worker = await startJobs(
       database,
-      settings,
-      async (queued) => delivered.resolve(queued),
+      mailJobs(database.queries, settings, async (queued) => delivered.resolve(queued)),
+      30_000,
       pino({ level: 'silent' }),
     );
     expect(await delivered.promise).toMatchObject(mail);
-    await sender.stop();
+    await worker.stop();
     expect(await database.queries.select().from(outbox)).toMatchObject([
       { subject: 'Reset', text: '', html: '', unsubscribeUrl: null, sentAt: expect.any(Date) },
     ]);
@@ -53,6 +54,10 @@ onPostgres('a mail', (databaseOf) => {
       Math.round((dueAt.getTime() - createdAt.getTime()) / 3600_000),
     );
     expect(hours).toEqual([0, 0, 1, 1, 2, 0, 0, 0, 0]);
-    expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(rows.map(({ dueAt }) => dueAt));
+    const queued = await database.queries.select().from(jobs).orderBy(jobs.id);
+    const hoursQueued = queued.map(({ runAt, createdAt }) =>
+      Math.round((Number(runAt) - createdAt.getTime()) / 3600_000),
+    );
+    expect(hoursQueued).toEqual(hours);
   });
 });
