@@ -18,12 +18,14 @@ const GROUPS = [
       'docs/tractor-store.md',
       'docs/scale.md',
       'docs/conformance.md',
+      'docs/asvs.md',
     ],
   },
   {
     text: 'Operations',
     files: [
       'docs/operations.md',
+      'docs/upgrading.md',
       'docs/reliability.md',
       'docs/error-codes.md',
       'shop-api/README.md',

@@ -27,7 +27,7 @@ const LOOK = 'mobile in Arabic';
 const { words } = readArguments({
   name: 'npm run test:skew --',
   about:
-    'Runs the journeys across applications with the shell and the remotes of an earlier commit and of this checkout.',
+    'Runs the journeys across applications with the shell and the remotes of an earlier commit and of this checkout, and buys from the APIs of both on one database.',
   words: '[commit]          the last tag by default',
   mostWords: 1,
 });
@@ -64,6 +64,11 @@ async function journeys({ commit, folder }: EarlierCommit): Promise<void> {
     outcomes.push(`${code === 0 ? 'passed ' : 'failed '}  ${what}`);
     if (code !== 0) process.exitCode = 1;
   }
+  const code = await step('APIs on one database', () => run('node', ['e2e/skew/api.ts', folder]));
+  outcomes.push(
+    `${code === 0 ? 'passed ' : 'failed '}  API of ${earlier.name} and of ${current.name} on one database`,
+  );
+  if (code !== 0) process.exitCode = 1;
   console.log(`\n${outcomes.join('\n')}`);
 }
 

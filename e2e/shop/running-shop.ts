@@ -61,9 +61,12 @@ export function startShop(options: ShopOptions): Promise<RunningServer> {
   return start(main, settings, installation);
 }
 
-/** The API alone, for several shops. */
-export function startShopApi(environment: Record<string, string> = {}): Promise<RunningServer> {
-  return start(['shop-api/main.ts'], environment);
+/** The API alone, for several shops. @param checkout this one, unless an earlier one is to be tried */
+export function startShopApi(
+  environment: Record<string, string> = {},
+  checkout = ROOT,
+): Promise<RunningServer> {
+  return start([join(checkout, 'shop-api/main.ts')], environment);
 }
 
 async function start(
