@@ -10,21 +10,21 @@ interface TreeNode {
 }
 
 /**
- * For remark: the README at the root is the first page of the site; a link to what is a file of the repository and no page stays as its
- * text. All other links are Rspress' own, which refuses those that lead nowhere.
+ * For remark: Rspress knows pages below `docs` by their files, and leaves links to others as they are written. Those lead to the document's
+ * address; what is a file of the repository and no document stays as its text.
+ * @throws Error where a link to a document leads nowhere
  */
-export function linksOfTheRepository({ readme }: { readme: string }) {
+export function linksOfTheRepository({ addresses }: { addresses: ReadonlyMap<string, string> }) {
   return (tree: TreeNode, file: { path: string }): void =>
     replace(tree, (node) => {
-      if (node.type !== 'link' || !isAsWritten(node.url ?? '')) return [node];
+      if (node.type !== 'link' || /^([a-z]+:|\/|#)/.test(node.url ?? '')) return [node];
       const [path = '', anchor] = (node.url ?? '').split('#');
-      if (resolve(dirname(file.path), path) !== readme) return node.children ?? [];
-      return [{ ...node, url: anchor ? `/#${anchor}` : '/' }];
+      const address = addresses.get(resolve(dirname(file.path), path));
+      if (address) return [{ ...node, url: anchor ? `${address}#${anchor}` : address }];
+      if (path.endsWith('.md')) throw new Error(`${file.path}: no document is at ${node.url}`);
+      return node.children ?? [];
     });
 }
-
-/** Whether Rspress has found no page for it. */
-const isAsWritten = (url: string): boolean => !/^([a-z]+:|\/|#)/.test(url);
 
 /** For rehype: the keyboard skips links that a screen reader is not told of, and a table's empty corner heads nothing. */
 export function forEverybody() {

@@ -4,7 +4,6 @@ import { defineConfig } from '@rspress/core';
 import { forEverybody, linksOfTheRepository } from './markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const README = join(ROOT, 'README.md');
 
 /** What the navigation shows, in its order: files of the repository, where they are. */
 const GROUPS = [
@@ -40,36 +39,48 @@ const GROUPS = [
   },
 ];
 
-const addressOf = (file: string): string => (file === 'README.md' ? '/' : `/${file.replace(/\.md$/, '')}`);
+/** Of the site: as in `docs`, and for what stands elsewhere as in the repository; the README is its first page. */
+const addressOf = (file: string): string =>
+  file === 'README.md' ? '/' : `/${file.replace(/^docs\//, '').replace(/\.md$/, '.html')}`;
 
 const titleOf = (file: string): string =>
   (/^# (.+)$/m.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? file).replaceAll('`', '');
 
+const addresses = new Map(
+  GROUPS.flatMap(({ files }) => files).map((file) => [join(ROOT, file), addressOf(file)]),
+);
+
 export default defineConfig({
-  root: ROOT,
+  root: import.meta.dirname,
   outDir: join(import.meta.dirname, 'dist'),
   title: 'Dithar · دثار',
   lang: 'en',
   globalStyles: join(import.meta.dirname, 'theme.css'),
-  route: {
-    extensions: ['.md', '.mdx'],
-    exclude: ['README.md', '**/dist/**', '**/CHANGELOG.md', 'federation/**', 'test-results/**'],
-  },
-  plugins: [{ name: 'readme-first', addPages: () => [{ routePath: '/', filepath: README }] }],
-  markdown: {
-    link: {
-      checkAnchors: true,
-      checkDeadLinks: { excludes: (url) => !/\.md(#|$)/.test(url) || /^(\.\.\/)*README\.md/.test(url) },
+  route: { extensions: ['.md', '.mdx'], exclude: ['dist/**'] },
+  plugins: [
+    {
+      name: 'documents-elsewhere',
+      addPages: () =>
+        [...addresses]
+          .filter(([filepath]) => !filepath.startsWith(import.meta.dirname))
+          .map(([filepath, routePath]) => ({ routePath, filepath })),
     },
-    remarkPlugins: [[linksOfTheRepository, { readme: README }]],
+  ],
+  markdown: {
+    link: { checkAnchors: true, checkDeadLinks: false },
+    remarkPlugins: [[linksOfTheRepository, { addresses }]],
     rehypePlugins: [forEverybody],
   },
   // Pictures are named as everywhere in Markdown: `images/home.png`.
   builderConfig: { tools: { rspack: { resolve: { preferRelative: true } } } },
   themeConfig: {
     nav: GROUPS.map(({ text, files }) => {
-      const addresses = files.map(addressOf);
-      return { text, link: addresses[0] ?? '/', activeMatch: `^(${addresses.join('|')})(\\.html)?$` };
+      const own = files.map(addressOf);
+      return {
+        text,
+        link: own[0] ?? '/',
+        activeMatch: `^(${own.join('|').replaceAll('.html', '(\\.html)?')})$`,
+      };
     }),
     sidebar: {
       '/': GROUPS.map(({ text, files }) => ({

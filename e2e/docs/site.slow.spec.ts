@@ -14,7 +14,7 @@ const DOCUMENTS = globSync('**/*.md', {
 }).toSorted();
 
 const addressOf = (document: string): string =>
-  document === 'README.md' ? '/' : `/${document.replace(/\.md$/, '.html')}`;
+  document === 'README.md' ? '/' : `/${document.replace(/^docs\//, '').replace(/\.md$/, '.html')}`;
 
 let site: ServedFolder;
 test.beforeAll(async () => {
