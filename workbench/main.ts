@@ -9,6 +9,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   rsbuildFinal: (base) =>
     mergeRsbuildConfig(base, {
+      // Nothing is mocked, and what would serve it is missing from the second compilation on: the page stays empty.
+      plugins: [{ name: 'no-mocks', remove: ['storybook:mock'], setup: () => undefined }],
       tools: {
         postcss: { postcssOptions: { plugins: [tailwindcss()] } },
         swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },

@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { copyOfSources, edit } from '../shop/copied-sources.ts';
 import { test as base, expect } from '../shop/test.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** It builds the whole shop. */
 const STARTS_WITHIN_MS = 90_000;
-/** What is made but for the demo data, what running leaves behind, and what the packages of this folder stand for. */
-const LEFT_OUT = /^(\.\w.*|e2e|node_modules|test-results|(?!catalogue)[\w-]+\/dist|[\w-]+\/\.\w+)$/;
-
 /** What nobody clears up. */
 const LITTER = `() => {
   document.body.append(document.createElement('aside'));
@@ -41,11 +37,7 @@ const test = base.extend<{ development: Development }>({
     try {
       await use({
         origin: await originOf(child),
-        async edit(file, change) {
-          const path = join(folder, file);
-          const source = await readFile(path, 'utf8');
-          await writeFile(path, change(source));
-        },
+        edit: (file, change) => edit(join(folder, file), change),
       });
     } finally {
       await page.close();
@@ -55,14 +47,6 @@ const test = base.extend<{ development: Development }>({
     }
   },
 });
-
-async function copyOfSources(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'shop-sources-'));
-  const filter = (path: string) => !LEFT_OUT.test(relative(ROOT, path));
-  await cp(ROOT, copy, { recursive: true, verbatimSymlinks: true, filter });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
 
 async function originOf(child: ChildProcess): Promise<string> {
   if (!child.stdout || !child.stderr) throw new Error('its output is not read');
