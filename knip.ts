@@ -9,7 +9,7 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.t
 /** What is started by its path, in a process of its own. */
 const PROCESSES: Record<string, string[]> = {
   docs: ['rspress.config.ts'],
-  e2e: ['chaos/shifted-clock.ts'],
+  e2e: ['chaos/shifted-clock.ts', 'skew/api.ts'],
   federation: ['**/*.fixture.ts', 'release/smoke-mount.ts'],
   shell: [
     'server/development.ts',
