@@ -119,5 +119,13 @@ const WITH_POSTGRESQL: Fault[] = [
   ...onLine('shell to API', ({ networks }) => networks.api),
 ];
 
-export const faultsOf = ({ engine }: Stack): Fault[] =>
-  engine === 'embedded' ? EVERYWHERE : [...EVERYWHERE, ...WITH_POSTGRESQL];
+const WITH_PATRONI: Fault[] = [{ name: 'kill -9 primary', strike: async ({ database }) => database?.kill() }];
+
+const FAULTS = {
+  embedded: EVERYWHERE,
+  postgresql: [...EVERYWHERE, ...WITH_POSTGRESQL],
+  // What else breaks is tried on one PostgreSQL.
+  patroni: WITH_PATRONI,
+};
+
+export const faultsOf = ({ engine }: Stack): Fault[] => FAULTS[engine];

@@ -25,6 +25,8 @@ export interface ChaosReport {
   /** Milliseconds from each strike to the next order that a shopper was promised. */
   faults: { name: string; outagesMs: number[] }[];
   violations: string[];
+  /** How often a shell or an API ended by itself, or was killed by a fault. */
+  deaths: number;
   purchases: Purchase[];
   log: string;
 }
@@ -50,6 +52,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport | nul
     const begun = performance.now();
     const { purchases, faults } = await buyThroughFaults(stack, crowd, options, ended);
     const seconds = Math.round((performance.now() - begun) / 1000);
+    const deaths = stack.deaths();
     await settle(stack);
     const { ledger, deliveries, log } = await stack.end();
     const { figures, violations } = judge(goods, purchases, ledger, deliveries);
@@ -61,7 +64,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport | nul
         medianMs: Math.round(times[times.length >> 1] ?? 0),
         slowestMs: Math.round(times.at(-1) ?? 0),
       },
-      ...{ faults, violations, purchases, log },
+      ...{ faults, violations, deaths, purchases, log },
     };
   } finally {
     await stack.remove();

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 const ANSWERS_WITHIN_MS = 60_000;
 const TESTING = join(import.meta.dirname, '../../shop-api/testing');
 
+/** Debian's packages for what `patroni-process.ts` starts. */
+export const PATRONI_NEEDS = 'patroni, etcd-server, haproxy or postgresql is';
+
 /** What a process ends with that needs something which this machine has not. */
 const NOT_INSTALLED = 3;
 
@@ -38,9 +41,11 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** @returns null where PostgreSQL is not installed */
-export async function startDatabase() {
-  const started = await startProcess('postgres-process.ts', []);
+/** @returns null where PostgreSQL is not installed, or what has several of them be one */
+export async function startDatabase(
+  file: 'postgres-process.ts' | 'patroni-process.ts' = 'postgres-process.ts',
+) {
+  const started = await startProcess(file, []);
   if (!started) return null;
   const { child } = started;
   let told = started.told as { url: string; pid: number };

@@ -13,13 +13,15 @@ import { startDatabase, startMailServer } from './services.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const CLOCK = join(import.meta.dirname, 'shifted-clock.ts');
+const HOLDERS = { postgresql: 'postgres-process.ts', patroni: 'patroni-process.ts' } as const;
 /** An operator's supervisor starts what has ended after a while. */
 const RESTARTS_AFTER_MS = 300;
 /** By then every server has read it. */
 const CLOCKS_TURN_AFTER_MS = 400;
 const ANSWERS_WITHIN_MS = 60_000;
 
-export type Engine = 'embedded' | 'postgresql';
+/** `patroni`: PostgreSQL on three nodes. */
+export type Engine = 'embedded' | 'postgresql' | 'patroni';
 
 /** A server that is started again when it ends, as by systemd. */
 interface Kept {
@@ -27,6 +29,8 @@ interface Kept {
   pid(): number | undefined;
   port(): number | undefined;
   log(): string;
+  /** How often it has ended by itself. */
+  deaths(): number;
   stop(): Promise<void>;
 }
 
@@ -39,6 +43,8 @@ export interface Stack {
   shells: Kept[];
   /** Process ids of the APIs that are up. */
   apiPids(): number[];
+  /** How often a shell or an API has ended that nobody had told to. */
+  deaths(): number;
   networks: { visitors: TcpProxy; mail: TcpProxy; database?: TcpProxy; api?: TcpProxy };
   mailServer: { kill(): Promise<void>; start(): Promise<void> };
   /** Absent where it is embedded: it ends with its API then. */
@@ -56,7 +62,7 @@ export interface Stack {
 
 /** @returns null where the database is not installed */
 export async function startStack(engine: Engine, goods: Goods): Promise<Stack | null> {
-  const database = engine === 'postgresql' ? await startDatabase() : undefined;
+  const database = engine === 'embedded' ? undefined : await startDatabase(HOLDERS[engine]);
   if (database === null) return null;
   const [folder, catalogue, store] = await Promise.all([
     mkdtemp(join(tmpdir(), 'shop-chaos-')),
@@ -119,6 +125,7 @@ export async function startStack(engine: Engine, goods: Goods): Promise<Stack | 
       apis.length > 0
         ? apis.flatMap((api) => api.pid() ?? [])
         : shells.flatMap((shell) => childrenOf(shell.pid()).filter(isApi)),
+    deaths: () => servers.reduce((sum, server) => sum + server.deaths(), 0),
     async setClock(ahead) {
       const from = Date.now() + CLOCKS_TURN_AFTER_MS;
       await writeFile(clock, `${from} ${ahead} ${isAhead}`);
@@ -166,6 +173,7 @@ async function keep(start: () => Promise<RunningServer>): Promise<Kept> {
   let server: RunningServer | undefined = await start();
   let former = '';
   let stopping = false;
+  let deaths = 0;
   const run = async () => {
     while (!stopping) {
       await server?.ended;
@@ -173,6 +181,7 @@ async function keep(start: () => Promise<RunningServer>): Promise<Kept> {
       await server?.stop();
       server = undefined;
       if (stopping) return;
+      deaths += 1;
       await sleep(RESTARTS_AFTER_MS);
       server = await start().catch((error: Error) => {
         former += `${error.message}\n`;
@@ -185,6 +194,7 @@ async function keep(start: () => Promise<RunningServer>): Promise<Kept> {
     pid: () => server?.pid,
     port: () => (server ? Number(new URL(server.origin).port) : undefined),
     log: () => former + (server?.log() ?? ''),
+    deaths: () => deaths,
     async stop() {
       stopping = true;
       server?.terminate();

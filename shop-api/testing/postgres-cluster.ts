@@ -92,7 +92,7 @@ export const startPostgres = async (
 };
 
 /** Those that work in a folder, as all processes of a PostgreSQL do in that of its data. */
-const processesIn = (folder: string): number[] =>
+export const processesIn = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && workingFolderOf(name) === folder)
     .map(Number);
@@ -107,7 +107,7 @@ const workingFolderOf = (pid: string): string => {
 };
 
 /** One that has just ended needs it no more. */
-const kill = (pid: number): void => {
+export const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
@@ -146,7 +146,7 @@ interface User {
 }
 
 /** Another user than root, who is given the folder; null when we are not root. */
-const ownerOf = async (folder: string): Promise<User | null> => {
+export const ownerOf = async (folder: string): Promise<User | null> => {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string, name: string) => Number((await run('id', [flag, name])).stdout);
   const name = await run('id', ['postgres']).then(
@@ -158,7 +158,7 @@ const ownerOf = async (folder: string): Promise<User | null> => {
   return user;
 };
 
-const commandAs = (user: User | null, command: string, parameters: string[]) =>
+export const commandAs = (user: User | null, command: string, parameters: string[]) =>
   user
     ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', command, ...parameters]
     : [command, ...parameters];
@@ -168,7 +168,7 @@ const as = async (user: User | null, command: string, parameters: string[]) => {
   await run(program, rest, { cwd: '/', timeout: TIMEOUT });
 };
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
