@@ -16,9 +16,11 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-interface BucketOptions {
+export interface BucketOptions {
   /** A condition of writes that it pays no attention to. */
   ignores?: 'if-match' | 'if-none-match';
+  /** Compares ETags without the quotes that it sends them in. */
+  unquotes?: boolean;
   /** What has to come with keys that a role has for an hour. */
   sessionToken?: string;
 }
@@ -31,7 +33,7 @@ export async function startBucket(options: BucketOptions = {}): Promise<Bucket> 
     if (next === 'hang') return;
     if (options.ignores) delete request.headers[options.ignores];
     const isKnown = request.headers['x-amz-security-token'] === options.sessionToken;
-    const done: Answer = isKnown ? await answer(files, request) : [403, errorBody('InvalidToken')];
+    const done: Answer = isKnown ? await answer(files, request, options) : [403, errorBody('InvalidToken')];
     send(response, next === 'lose' ? [503, errorBody('SlowDown')] : done);
   });
   server.listen(0, '127.0.0.1');
@@ -51,7 +53,11 @@ export async function startBucket(options: BucketOptions = {}): Promise<Bucket> 
 
 type Answer = [status: number, body: Buffer, etag?: string];
 
-async function answer(files: Bucket['files'], request: IncomingMessage): Promise<Answer> {
+async function answer(
+  files: Bucket['files'],
+  request: IncomingMessage,
+  { unquotes }: BucketOptions,
+): Promise<Answer> {
   const body = await buffer(request);
   const { authorization = '', 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (!/^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/me-south-1\/s3\/aws4_request/.test(authorization)) {
@@ -76,7 +82,7 @@ async function answer(files: Bucket['files'], request: IncomingMessage): Promise
     return [400, errorBody('XAmzContentSHA256Mismatch')];
   if (ifNoneMatch === '*' && stored) return [412, errorBody('PreconditionFailed')];
   if (ifMatch && !stored) return [404, errorBody('NoSuchKey')];
-  if (ifMatch && ifMatch !== etag) return [412, errorBody('PreconditionFailed')];
+  if (ifMatch && ifMatch !== (unquotes ? etag?.replaceAll('"', '') : etag)) return [412, errorBody('PreconditionFailed')];
   files.set(path, body);
   return [200, Buffer.alloc(0)];
 }

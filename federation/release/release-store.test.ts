@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Bucket, KEYS, startBucket } from './bucket.fixture.ts';
+import { type Bucket, type BucketOptions, KEYS, startBucket } from './bucket.fixture.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { openReleaseStore } from './open-store.ts';
 import { publish } from './publish.ts';
@@ -10,11 +10,18 @@ import { createS3Store } from './s3-store.ts';
 
 const root = useTemporaryFolder();
 let bucket: Bucket;
+const buckets: Bucket[] = [];
+
+const newBucket = async (options?: BucketOptions): Promise<Bucket> => {
+  const started = await startBucket(options);
+  buckets.push(started);
+  return started;
+};
 
 beforeEach(async () => {
-  bucket = await startBucket();
+  bucket = await newBucket();
 });
-afterEach(() => bucket.close());
+afterEach(() => Promise.all(buckets.splice(0).map((each) => each.close())));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = async (store: ReleaseStore, path: string) =>
@@ -120,13 +127,22 @@ describe('a bucket', () => {
     expect(bucket.files.get('live/current.json')?.toString()).toBe('mine');
   });
 
+  test('swaps what is as expected, and nothing else, also where it compares ETags without quotes', async () => {
+    const bare = await newBucket({ unquotes: true });
+    const store = openReleaseStore(root.path, { ...KEYS, RELEASES: bare.releases });
+    await store.swap('current.json', bytes('1'), null);
+    const etag = (await store.read('current.json'))?.etag ?? '';
+    expect(await store.swap('current.json', bytes('2'), etag)).toBe(true);
+    expect(await store.swap('current.json', bytes('3'), etag)).toBe(false);
+    expect(await text(store, 'current.json')).toBe('2');
+  });
+
   test('takes keys that a role has for an hour', async () => {
-    const short = await startBucket({ sessionToken: 'for-an-hour' });
+    const short = await newBucket({ sessionToken: 'for-an-hour' });
     const environment = { ...KEYS, RELEASES: short.releases };
     const open = (more: NodeJS.ProcessEnv) => openReleaseStore(root.path, { ...environment, ...more });
     expect(await open({ AWS_SESSION_TOKEN: 'for-an-hour' }).read('current.json')).toBeNull();
     await expect(open({}).read('current.json')).rejects.toThrow('InvalidToken');
-    await short.close();
   });
 
   test('is given up when it does not answer in time', async () => {

@@ -50,10 +50,18 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
   }
 
   async function swap(path: string, bytes: Uint8Array, etag: string | null): Promise<boolean> {
-    if (await put(path, bytes, etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag })) return true;
+    if (etag === null ? await create(path, bytes) : await replace(path, bytes, etag)) return true;
     // A retry of a write that had succeeded unnoticed finds its own bytes; no two publishers write the same ones.
     const stored = await read(path);
     return stored !== null && Buffer.compare(stored.bytes, bytes) === 0;
+  }
+
+  /** Ceph compares its ETags without the quotes that it sends them in. */
+  async function replace(path: string, bytes: Uint8Array, etag: string): Promise<boolean> {
+    return (
+      (await put(path, bytes, { 'If-Match': etag })) ||
+      (await put(path, bytes, { 'If-Match': etag.replaceAll('"', '') }))
+    );
   }
 
   /** `false` when the condition does not hold or another write is under way. */
