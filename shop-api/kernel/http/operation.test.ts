@@ -140,7 +140,7 @@ onEachDatabase('operation', ({ engine, shop: shopOf }) => {
     const response = await fetch(`${shopOf().url}${image?.path}`);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
     expect(await response.text()).toContain('<svg');
   });

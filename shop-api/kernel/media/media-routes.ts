@@ -53,7 +53,10 @@ export function mediaRoutes({
         throw notFound('picture');
       }
       if (type === 'image/svg+xml') {
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        );
       }
       return reply.header('x-content-type-options', 'nosniff').type(type).send(file.createReadStream());
     };
