@@ -54,6 +54,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     );
   const database = await openDatabase({
     url: settings.databaseUrl,
+    sessionUrl: settings.databaseSessionUrl,
     folder: settings.dataFolder,
     fsync: settings.fsync,
     catalogue: settings.catalogue,

@@ -90,6 +90,7 @@ async function run(words: string[], values: Values, { env, stderr }: Caller): Pr
   const media = openMediaStore(settings);
   const database = await openDatabase({
     url: settings.databaseUrl,
+    sessionUrl: settings.databaseSessionUrl,
     folder: settings.dataFolder,
     fsync: settings.fsync,
   });

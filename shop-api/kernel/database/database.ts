@@ -36,16 +36,18 @@ export interface Database {
 /**
  * Opens the database and brings it to the current schema.
  * @param options.url PostgreSQL 15 or newer; without it, PGlite in `folder`
+ * @param options.sessionUrl the same PostgreSQL, where `url` leads to a pooler that gives a connection for a transaction at a time
  * @param options.fsync whether PGlite waits for the disk with each transaction, so that a power cut takes none back
  * @param options.catalogue file whose entries a new PGlite may begin with, where the build has prepared that
  * @throws FolderInUseError
  */
 export async function openDatabase({
   url,
+  sessionUrl,
   ...options
-}: DatabaseOptions & { url?: string }): Promise<Database> {
+}: DatabaseOptions & { url?: string; sessionUrl?: string }): Promise<Database> {
   // Only one of them is loaded.
-  if (url) return (await import('./open-postgres.ts')).openPostgres(url);
+  if (url) return (await import('./open-postgres.ts')).openPostgres(url, sessionUrl);
   return (await import('./open-pglite.ts')).openPglite(options);
 }
 

@@ -15,22 +15,26 @@ const PLANNER_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0 -c rand
 const MIGRATION_LOCK_TIMEOUT = '60s';
 const MIGRATION_LOCK_KEY = 7_310_001;
 
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool({
-    connectionString: url,
-    options: PLANNER_OPTIONS,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
-  await migrateAlone(url);
+/** What a connection begins with. A pooler in transaction mode sets it for its own. */
+const SESSION = {
+  options: PLANNER_OPTIONS,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** @param sessionUrl where `url` leads to a pooler in transaction mode: for what outlasts a transaction */
+export async function openPostgres(url: string, sessionUrl?: string): Promise<Database> {
+  const pool = openPool(
+    { connectionString: url, max: 10, connectionTimeoutMillis: 5_000, ...(!sessionUrl && SESSION) },
+    { keepsStatements: !sessionUrl },
+  );
+  await migrateAlone(sessionUrl ?? url);
   const listeners: (() => Promise<void>)[] = [];
   return {
     queries: pool.queries,
     engine: 'postgresql',
     listen: async (channel, heard) => {
-      listeners.push(listenOn(url, channel, heard));
+      listeners.push(listenOn(sessionUrl ?? url, channel, heard));
     },
     close: async () => {
       await Promise.all(listeners.map((end) => end()));

@@ -9,12 +9,18 @@ const SYSTEM = { 'db.system.name': 'postgresql' };
 /**
  * Queries over a pool of connections, each of which may end at any time: whoever uses it then hears of it by the query. What was
  * certainly not carried out is asked again on another connection: reads, and transactions that had not come to their commit.
+ * @param options.keepsStatements whether a connection may parse and plan a named statement once; a pooler in transaction mode
+ * hands the next one elsewhere
  */
-export function openPool(config: pg.PoolConfig): { queries: Queries; end(): Promise<void> } {
+export function openPool(
+  config: pg.PoolConfig,
+  { keepsStatements = true } = {},
+): { queries: Queries; end(): Promise<void> } {
   const pool = new pg.Pool(config);
   // Without listeners a lost connection would end the process: the pool tells of an idle one, the client of one in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (!keepsStatements) pool.on('connect', forgetNames);
 
   const query = (text: pg.QueryConfig, values?: unknown[]) =>
     retryWhenLost(
@@ -55,6 +61,15 @@ async function onClient<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => P
     client.release(lost);
   }
 }
+
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  client.query = ((config: unknown, ...rest: unknown[]) =>
+    query(isNamed(config) ? { ...config, name: undefined } : config, ...rest)) as typeof client.query;
+}
+
+const isNamed = (config: unknown): config is pg.QueryConfig =>
+  typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
 
 function isRead({ text }: pg.QueryConfig): boolean {
   return /^\s*\(*\s*(select|with)\s/i.test(text) && !/\b(insert|update|delete|nextval|setval)\b/i.test(text);

@@ -36,6 +36,7 @@ const Environment = Type.Object({
   AWS_SECRET_ACCESS_KEY: text(/^/, 'a key', ''),
   AWS_SESSION_TOKEN: text(/^/, 'empty or a token', ''),
   DATABASE_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
+  DATABASE_SESSION_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
   DATABASE_FSYNC: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
   JWT_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
   PUBLIC_URL: text(/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''),
@@ -128,6 +129,7 @@ const HOUR = 3600_000;
 const SECRETS = new Set([
   'JWT_SECRET',
   'DATABASE_URL',
+  'DATABASE_SESSION_URL',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'SEARCH_KEY',
@@ -171,6 +173,8 @@ export interface Settings {
   closed: number;
   /** Absent: the embedded database in the data folder. */
   databaseUrl?: string;
+  /** Leads to PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseSessionUrl?: string;
   /** Whether the embedded database waits for the disk. */
   fsync: boolean;
   /** The bucket that originals of pictures are in; absent: they are in the data folder alone. */
@@ -325,6 +329,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder,
     closed,
     databaseUrl: values.DATABASE_URL || undefined,
+    databaseSessionUrl: values.DATABASE_SESSION_URL || undefined,
     fsync: values.DATABASE_FSYNC === 'on',
     media: readMediaBucket(values).bucket,
     jwtSecret: new TextEncoder().encode(values.JWT_SECRET || keptSecret(dataFolder, 'jwt-secret')),
