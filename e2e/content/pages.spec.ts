@@ -12,6 +12,13 @@ test('a static page is reached from the footer', { tag: ['@mfe-catalog', '@once'
   await expect(page).toHaveTitle(`${name} || ${messages.brand}`);
 });
 
+test('the terms lead to the licences of what the browser was handed', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/en/page/terms');
+  await page.getByRole('main').getByRole('link', { name: 'its licences' }).click();
+  await expect(page).toHaveURL('/licences.txt');
+  await expect(page.locator('body')).toContainText(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
+});
+
 for (const path of [
   'no-such-page',
   'product/no-such-product',
