@@ -8,7 +8,7 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/\S+\.t
 
 /** What is started by its path, in a process of its own. */
 const PROCESSES: Record<string, string[]> = {
-  docs: ['rspress.config.ts'],
+  docs: ['rspress.config.ts', 'named-landmarks.ts'],
   e2e: ['chaos/shifted-clock.ts', 'skew/api.ts'],
   federation: ['**/*.fixture.ts', 'release/smoke-mount.ts'],
   shell: [
@@ -63,7 +63,7 @@ const config: KnipConfig = {
     // Shown by the workbench.
     '**/*.stories.tsx': ['exports'],
     // Taken by Rspress.
-    'docs/rspress.config.ts': ['exports'],
+    'docs/{rspress.config,named-landmarks}.ts': ['exports'],
     // Taken by the build.
     'examples/mfe-lookbook/{define-remote.browser,rspack.config}.ts': ['exports'],
     // Takes the place of document-head.ts in browsers.

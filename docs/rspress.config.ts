@@ -56,6 +56,7 @@ export default defineConfig({
   title: 'Dithar · دثار',
   lang: 'en',
   globalStyles: join(import.meta.dirname, 'theme.css'),
+  globalUIComponents: [join(import.meta.dirname, 'named-landmarks.ts')],
   route: { extensions: ['.md', '.mdx'], exclude: ['dist/**'] },
   plugins: [
     {

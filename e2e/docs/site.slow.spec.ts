@@ -22,9 +22,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
+/** Resolves once scripts run: they name the column of the navigation. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('aside[aria-label="All documents"]')).toBeAttached();
 }
 
 test('the navigation leads to every document, and each opens without asking another host', async ({
