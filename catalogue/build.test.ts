@@ -249,6 +249,8 @@ describe('references', () => {
         unknown(links, [
           `/${language}/contact`,
           ...catalogue.pages.map((page) => `/${language}/page/${page.slug[language]}`),
+          // A file of the shell's.
+          '/licences.txt',
         ]),
       ).toEqual([]);
     }
