@@ -55,6 +55,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const database = await openDatabase({
     url: settings.databaseUrl,
     sessionUrl: settings.databaseSessionUrl,
+    readsUrl: settings.databaseReadsUrl,
     folder: settings.dataFolder,
     fsync: settings.fsync,
     catalogue: settings.catalogue,
@@ -76,7 +77,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   });
   await images.start();
   const pictures = new PictureProcess(UPLOAD_LIMITS);
-  const changes = new ChangeFeed(queries, settings.staleness);
+  const changes = new ChangeFeed(queries, settings.staleness, database.follow);
   const taxonomy = cacheTaxonomy(queries, changes);
   const terms = cachePricingTerms({ queries, changes, taxonomy });
   const { search, stop: stopSearch } = await startSearch(database, settings, changes, log);

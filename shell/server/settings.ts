@@ -171,6 +171,7 @@ const Environment = Type.Object({
   NODE_ENV: Type.Optional(Type.String()),
   // Of the API that the shell brings up: said here, before there is one.
   DATABASE_URL: Type.Optional(address('postgres:', 'postgresql:')),
+  DATABASE_READS_URL: Type.Optional(address('postgres:', 'postgresql:')),
   DATABASE_SESSION_URL: Type.Optional(address('postgres:', 'postgresql:')),
   CANARY_GUARD: Type.Refine(
     Type.String({
@@ -201,6 +202,7 @@ type Environment = Static<typeof Environment>;
 /** Values that a message must not repeat. */
 const SECRETS = new Set([
   'DATABASE_URL',
+  'DATABASE_READS_URL',
   'DATABASE_SESSION_URL',
   'JWT_SECRET',
   'METRICS_TOKEN',

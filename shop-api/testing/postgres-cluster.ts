@@ -126,7 +126,7 @@ const launch = async (command: string, parameters: string[]): Promise<ChildProce
       server.once('exit', fail);
       server.stderr.setEncoding('utf8').on('data', (text: string) => {
         log += text;
-        if (!text.includes('ready to accept connections')) return;
+        if (!/ready to accept (read-only )?connections/.test(text)) return;
         clearTimeout(timer);
         resolve(null);
       });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { readFromPrimary } from '../database/replica.ts';
 import { publicChanges } from '../database/schema.ts';
 
 /** What a change concerns, or a response tells: a product by its id, a list such as `taxon:3`, or a whole table by its name. */
@@ -44,6 +45,8 @@ interface Read {
   /** The first transaction that may not have ended. */
   open: string;
   rows: { id: number; products: number[]; tags: string[] }[];
+  /** Of the log, which has all that this tells of. */
+  position: string | null;
 }
 
 /**
@@ -54,6 +57,7 @@ export class ChangeFeed {
   /** Milliseconds after which nothing may be told that a change has made another. */
   readonly staleness: number;
   readonly #queries: Queries;
+  readonly #follow: ((position: string) => void) | undefined;
   readonly #changes = new Map<Tag, Change>();
   #last: Change | undefined;
   #moment: Moment = { at: Number.NEGATIVE_INFINITY, version: '' };
@@ -64,8 +68,10 @@ export class ChangeFeed {
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<Moment> | undefined;
 
-  constructor(queries: Queries, staleness: number) {
+  /** @param follow hears up to which position of the database's log all has been read */
+  constructor(queries: Queries, staleness: number, follow?: (position: string) => void) {
     this.#queries = queries;
+    this.#follow = follow;
     this.staleness = staleness;
   }
 
@@ -112,7 +118,10 @@ export class ChangeFeed {
   async #readNow(): Promise<Moment> {
     const before = this.#moment.at;
     const at = performance.now();
-    const { version, open, rows } = await readChanges(this.#queries, this.#open);
+    const { version, open, rows, position } = await readFromPrimary(() =>
+      readChanges(this.#queries, this.#open, this.#follow !== undefined),
+    );
+    if (position) this.#follow?.(position);
     const gone = at - before > LONGEST_GAP;
     if (this.#open !== undefined && gone) this.#note([EVERYTHING], at, before);
     else if (this.#open !== undefined)
@@ -156,11 +165,12 @@ export function versionNamer(settings: object): (version: string) => string {
 }
 
 /** In one statement, so that all is of one moment. @param from without it no rows are read, as all that follows is new */
-async function readChanges(queries: Queries, from: string | undefined): Promise<Read> {
+async function readChanges(queries: Queries, from: string | undefined, withPosition: boolean): Promise<Read> {
   const { id, products, tags, transaction } = publicChanges;
   const [row] = await queries
     .select({
       version: sql<string>`concat_ws(':', count(*), max(${id}))`,
+      position: withPosition ? sql<string>`pg_current_wal_insert_lsn()::text` : sql<null>`null`,
       open: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
       rows: sql<Read['rows']>`(
         select coalesce(json_agg(json_build_object('id', ${id}, 'products', ${products}, 'tags', ${tags})), '[]')

@@ -6,6 +6,7 @@ import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { readPublicly } from '../database/replica.ts';
 import { canonicalUrlOf } from '../http/canonical-url.ts';
 import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
@@ -90,7 +91,8 @@ export function cacheResponses(
       const { value, madeAt, version } = await memory.fetch(
         `${reader} ${canonicalUrlOf(request)}`,
         async () => {
-          const body = bodyOf(reply, await handler.call(this, request, reply));
+          const content = await readPublicly(() => handler.call(this, request, reply));
+          const body = bodyOf(reply, content);
           // Weak: it is the same for each encoding.
           const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
           await ready.fetch(etag, async () => body);

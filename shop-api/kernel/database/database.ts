@@ -30,6 +30,8 @@ export interface Database {
    * @returns milliseconds that queries waited for it
    */
   backup?(folder: string): Promise<number>;
+  /** Hears up to where of the primary's log all is known, where there is a replica that has to be there too. */
+  follow?(position: string): void;
   close(): Promise<void>;
 }
 
@@ -39,15 +41,17 @@ export interface Database {
  * @param options.sessionUrl the same PostgreSQL, where `url` leads to a pooler that gives a connection for a transaction at a time
  * @param options.fsync whether PGlite waits for the disk with each transaction, so that a power cut takes none back
  * @param options.catalogue file whose entries a new PGlite may begin with, where the build has prepared that
+ * @param options.readsUrl one replica of it, which tells what is the same for everybody
  * @throws FolderInUseError
  */
 export async function openDatabase({
   url,
   sessionUrl,
+  readsUrl,
   ...options
-}: DatabaseOptions & { url?: string; sessionUrl?: string }): Promise<Database> {
+}: DatabaseOptions & { url?: string; sessionUrl?: string; readsUrl?: string }): Promise<Database> {
   // Only one of them is loaded.
-  if (url) return (await import('./open-postgres.ts')).openPostgres(url, sessionUrl);
+  if (url) return (await import('./open-postgres.ts')).openPostgres(url, { sessionUrl, readsUrl });
   return (await import('./open-pglite.ts')).openPglite(options);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { listenOn } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './postgres-pool.ts';
+import { Replica } from './replica.ts';
 
 /**
  * The planner's view of a shop: short queries of many visitors at once, on data that is in memory. Neither compiling nor
@@ -22,23 +23,33 @@ const SESSION = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** @param sessionUrl where `url` leads to a pooler in transaction mode: for what outlasts a transaction */
-export async function openPostgres(url: string, sessionUrl?: string): Promise<Database> {
+/**
+ * @param options.sessionUrl where `url` leads to a pooler in transaction mode: for what outlasts a transaction
+ * @param options.readsUrl of one replica, for public reads
+ */
+export async function openPostgres(
+  url: string,
+  { sessionUrl, readsUrl }: { sessionUrl?: string; readsUrl?: string } = {},
+): Promise<Database> {
+  const replica = readsUrl
+    ? new Replica({ connectionString: readsUrl, options: PLANNER_OPTIONS, max: 10 })
+    : undefined;
   const pool = openPool(
     { connectionString: url, max: 10, connectionTimeoutMillis: 5_000, ...(!sessionUrl && SESSION) },
-    { keepsStatements: !sessionUrl },
+    { keepsStatements: !sessionUrl, replica },
   );
   await migrateAlone(sessionUrl ?? url);
   const listeners: (() => Promise<void>)[] = [];
   return {
     queries: pool.queries,
     engine: 'postgresql',
+    follow: replica?.follow,
     listen: async (channel, heard) => {
       listeners.push(listenOn(sessionUrl ?? url, channel, heard));
     },
     close: async () => {
       await Promise.all(listeners.map((end) => end()));
-      await pool.end();
+      await Promise.all([pool.end(), replica?.end()]);
     },
   };
 }

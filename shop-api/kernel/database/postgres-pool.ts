@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Queries } from './database.ts';
 import { isConnectionLost, retryWhenLost } from './lost-connection.ts';
+import type { Replica } from './replica.ts';
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
 
@@ -11,10 +12,11 @@ const SYSTEM = { 'db.system.name': 'postgresql' };
  * certainly not carried out is asked again on another connection: reads, and transactions that had not come to their commit.
  * @param options.keepsStatements whether a connection may parse and plan a named statement once; a pooler in transaction mode
  * hands the next one elsewhere
+ * @param options.replica is asked what it may tell
  */
 export function openPool(
   config: pg.PoolConfig,
-  { keepsStatements = true } = {},
+  { keepsStatements = true, replica }: { keepsStatements?: boolean; replica?: Replica } = {},
 ): { queries: Queries; end(): Promise<void> } {
   const pool = new pg.Pool(config);
   // Without listeners a lost connection would end the process: the pool tells of an idle one, the client of one in use.
@@ -22,11 +24,13 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!keepsStatements) pool.on('connect', forgetNames);
 
-  const query = (text: pg.QueryConfig, values?: unknown[]) =>
+  const queryPrimary = (text: pg.QueryConfig, values?: unknown[]) =>
     retryWhenLost(
       () => traced('query', SYSTEM, () => pool.query(text, values)),
       () => isRead(text),
     );
+  const query = async (text: pg.QueryConfig, values?: unknown[]) =>
+    (isRead(text) && (await replica?.query(text, values))) || queryPrimary(text, values);
   const queries: Queries = drizzle({ query } as unknown as pg.Pool);
   queries.transaction = (run, config) => {
     let committing = false;

@@ -36,6 +36,7 @@ const Environment = Type.Object({
   AWS_SECRET_ACCESS_KEY: text(/^/, 'a key', ''),
   AWS_SESSION_TOKEN: text(/^/, 'empty or a token', ''),
   DATABASE_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
+  DATABASE_READS_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
   DATABASE_SESSION_URL: text(/^(postgres(ql)?:\/\/.+)?$/, 'empty or postgres://…', ''),
   DATABASE_FSYNC: Type.Enum(['on', 'off'], { description: 'on or off', default: 'on' }),
   JWT_SECRET: text(/^$|^.{32,}$/, 'empty or at least 32 characters', ''),
@@ -129,6 +130,7 @@ const HOUR = 3600_000;
 const SECRETS = new Set([
   'JWT_SECRET',
   'DATABASE_URL',
+  'DATABASE_READS_URL',
   'DATABASE_SESSION_URL',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
@@ -173,6 +175,8 @@ export interface Settings {
   closed: number;
   /** Absent: the embedded database in the data folder. */
   databaseUrl?: string;
+  /** One replica, for what is the same for everybody. */
+  databaseReadsUrl?: string;
   /** Leads to PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
   databaseSessionUrl?: string;
   /** Whether the embedded database waits for the disk. */
@@ -329,6 +333,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder,
     closed,
     databaseUrl: values.DATABASE_URL || undefined,
+    databaseReadsUrl: values.DATABASE_READS_URL || undefined,
     databaseSessionUrl: values.DATABASE_SESSION_URL || undefined,
     fsync: values.DATABASE_FSYNC === 'on',
     media: readMediaBucket(values).bucket,
