@@ -6,7 +6,7 @@ export interface Job {
   attempts: number;
 }
 
-export interface Leaving {
+interface Leaving {
   /** The server is told to stop: what can be left is left. Whoever is interrupted comes again at once, elsewhere. */
   stopping: AbortSignal;
   /** The time limit has passed, or the server stops waiting. */

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { outbox } from '../database/schema.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export type QueuedMail = typeof outbox.$inferSelect;
+type QueuedMail = typeof outbox.$inferSelect;
 
 /** Hands a mail over. Rejects with nodemailer's error when it was not taken. */
 export type Deliver = (mail: QueuedMail, signal: AbortSignal) => Promise<void>;
