@@ -36,11 +36,16 @@ export const findPostgres = (): string | null => {
 /**
  * A throw-away cluster on a free loopback port. PostgreSQL refuses root, so root hands it to another user.
  * @param options.settings such as `archive_mode=on`
+ * @param options.follows it stays a replica
  * @param options.restore fills the folder with the data that it begins with, as its user; absent: a new one
  */
 export const startPostgres = async (
   binaries: string,
-  { settings = [], restore }: { settings?: string[]; restore?: (data: string) => Promise<void> } = {},
+  {
+    settings = [],
+    restore,
+    follows = false,
+  }: { settings?: string[]; restore?: (data: string) => Promise<void>; follows?: boolean } = {},
 ): Promise<PostgresCluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const user = await ownerOf(folder);
@@ -60,12 +65,13 @@ export const startPostgres = async (
       ...locale,
     ]);
   const port = await freePort();
+  const isReady = follows ? 'ready to accept read-only connections' : 'ready to accept connections';
   const [command = '', ...parameters] = commandAs(user, join(binaries, 'postgres'), [
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=500'],
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
-  let server = await launch(command, parameters);
+  let server = await launch(command, parameters, isReady);
   const end = async (signal: NodeJS.Signals) => {
     const hasEnded = server.exitCode !== null || server.signalCode !== null;
     const exited = hasEnded || once(server, 'exit');
@@ -81,7 +87,7 @@ export const startPostgres = async (
     crash: async (signal = 'SIGQUIT') => {
       await end(signal);
       return async () => {
-        server = await launch(command, parameters);
+        server = await launch(command, parameters, isReady);
       };
     },
     stop: async () => {
@@ -115,7 +121,7 @@ export const kill = (pid: number): void => {
   }
 };
 
-const launch = async (command: string, parameters: string[]): Promise<ChildProcess> => {
+const launch = async (command: string, parameters: string[], isReady: string): Promise<ChildProcess> => {
   const late = Date.now() + TIMEOUT;
   for (;;) {
     const server = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -126,7 +132,7 @@ const launch = async (command: string, parameters: string[]): Promise<ChildProce
       server.once('exit', fail);
       server.stderr.setEncoding('utf8').on('data', (text: string) => {
         log += text;
-        if (!/ready to accept (read-only )?connections/.test(text)) return;
+        if (!text.includes(isReady)) return;
         clearTimeout(timer);
         resolve(null);
       });

@@ -45,6 +45,7 @@ const withReplica = (installed: string) => () => {
   beforeAll(async () => {
     primary = await startPostgres(installed);
     replica = await startPostgres(installed, {
+      follows: true,
       restore: (data) => primary.run('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast'),
     });
     shop = await startShopProcess({
