@@ -12,7 +12,16 @@ const DEFAULT_FOLDER = join(ROOT, '.package');
 
 /** Of package.json's scripts, those that a server needs: shell, API and the commands for whoever runs the shop. */
 const SERVERS = { start: 'shell/server/main.ts', 'shop-api': 'shop-api/main.ts' };
-const COMMANDS = ['release', 'orders', 'gift-cards', 'moderation', 'search', 'catalogue', 'database'];
+const COMMANDS = [
+  'release',
+  'orders',
+  'gift-cards',
+  'customers',
+  'moderation',
+  'search',
+  'catalogue',
+  'database',
+];
 
 /** Started or imported by their paths. */
 const BY_PATH = [

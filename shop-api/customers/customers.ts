@@ -6,6 +6,7 @@ import type { JobKind } from '../kernel/jobs/job.ts';
 import { accountRoutes } from './account-routes.ts';
 import { addressBookRoutes } from './address-book/address-book-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
+import { customerDeskRoutes } from './desk/customer-desk-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { phoneLogInRoutes } from './phone-log-in/phone-log-in-routes.ts';
@@ -46,6 +47,7 @@ export function customerPlugins(keepCart: KeepCart) {
       reviewWritingRoutes,
       newsletterRoutes,
     ],
+    admin: [customerDeskRoutes],
   };
 }
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { runCatalogueCommand } from '../catalogue/import/run-command.ts';
 import { runSearchCommand } from '../catalogue/search-engine/run-command.ts';
 import { runModerationCommand } from '../content/moderation/run-command.ts';
+import { runCustomersCommand } from '../customers/desk/run-command.ts';
 import { runDatabaseCommand } from '../kernel/admin/run-command.ts';
 import type { Caller } from '../kernel/command-line/run-command-line.ts';
 import { loggedError } from '../kernel/http/logged-error.ts';
@@ -17,6 +18,7 @@ import { TIMEOUT } from './timeout.ts';
 
 const commands = {
   catalogue: runCatalogueCommand,
+  customers: runCustomersCommand,
   database: runDatabaseCommand,
   'gift-cards': runGiftCardsCommand,
   moderation: runModerationCommand,

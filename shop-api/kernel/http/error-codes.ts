@@ -179,6 +179,7 @@ export const ERROR_CODE_SECTIONS = {
   'The merchant’s commands': {
     adminToken: ['The admin token is not right', 'Look at `ADMIN_TOKEN`'],
     searchIndex: ['The shop has no search engine', 'Nothing: the database searches'],
+    customerUnknown: ['No customer has this email or phone number', 'Look for a mistake in it'],
     entryUnknown: ['No review or comment has this number', 'List them again'],
     orderNotShipped: ['The order is not on its way', 'Look at the order'],
     orderUnpaid: ['The order is not paid', 'Look at its payment'],

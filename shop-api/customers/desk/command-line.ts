@@ -1,0 +1,3 @@
+import { runCustomersCommand } from './run-command.ts';
+
+await runCustomersCommand(process);
