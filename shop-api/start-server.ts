@@ -58,7 +58,8 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     readsUrl: settings.databaseReadsUrl,
     folder: settings.dataFolder,
     fsync: settings.fsync,
-    catalogue: settings.catalogue,
+    // The pictures of what was prepared are in its folder, and would be in no bucket.
+    catalogue: settings.media ? undefined : settings.catalogue,
   });
   const { queries } = database;
   const media = openMediaStore(settings);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ProductDetail } from '../../catalogue/products/catalogue-schema.ts';
+import { startBucket } from '../../testing/bucket.ts';
 import { childrenOf } from '../../testing/children-of.ts';
+import { emptyDataFolder } from '../../testing/data-folder.ts';
 import { startShop } from '../../testing/hosted-shop.ts';
 import { pixelBomb } from '../../testing/pixel-bomb.ts';
 import type { OwnShop } from '../../testing/running-shop.ts';
@@ -208,4 +210,21 @@ describe('pictures', () => {
       });
     });
   });
+});
+
+it('of a catalogue that the build has prepared are in the bucket as well', async () => {
+  const bucket = await startBucket();
+  const started = startShop({
+    ...bucket.environment,
+    CATALOGUE: join(import.meta.dirname, '../../../catalogue/dist/catalogue.json'),
+    DATA_DIR: await emptyDataFolder(),
+  });
+  try {
+    const { body } = await (await started).get<ProductDetail>('/products/by-code/DTH-HJB-001');
+    const [, hash] = body.images[0]?.path.match(/([\da-f]{32})/) ?? [];
+    expect([...bucket.files.keys()]).toContain(`pictures/${hash}/original`);
+  } finally {
+    await (await started).remove();
+    await bucket.close();
+  }
 });
