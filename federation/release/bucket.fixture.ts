@@ -82,7 +82,8 @@ async function answer(
     return [400, errorBody('XAmzContentSHA256Mismatch')];
   if (ifNoneMatch === '*' && stored) return [412, errorBody('PreconditionFailed')];
   if (ifMatch && !stored) return [404, errorBody('NoSuchKey')];
-  if (ifMatch && ifMatch !== (unquotes ? etag?.replaceAll('"', '') : etag)) return [412, errorBody('PreconditionFailed')];
+  if (ifMatch && ifMatch !== (unquotes ? etag?.replaceAll('"', '') : etag))
+    return [412, errorBody('PreconditionFailed')];
   files.set(path, body);
   return [200, Buffer.alloc(0)];
 }

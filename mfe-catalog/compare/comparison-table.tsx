@@ -223,10 +223,10 @@ function AddColumn({ product }: Pick<ColumnProps, 'product'>) {
         size="sm"
         loading={adding}
         disabled={!variant}
-        startIcon={<BagIcon size={18} className="max-sm:hidden" />}
+        startIcon={<BagIcon size={18} className="max-lg:hidden" />}
         onClick={press}
         block
-        className="max-sm:px-2"
+        className="max-lg:px-2"
       >
         {variant ? t('card.addToCart') : t('card.soldOut')}
         <span className="sr-only"> {name}</span>
