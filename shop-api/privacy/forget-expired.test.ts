@@ -112,6 +112,25 @@ onPostgres('what has run out', (database) => {
     await queries.delete(orders);
   });
 
+  it('goes by the clock of the database, whatever that of a server says', async () => {
+    const { queries } = database();
+    const mail = { recipient: 'sara@example.com', text: 'text', html: '', subject: 'sent' };
+    await queries.insert(outbox).values({ ...mail, createdAt: inDays(-29), sentAt: inDays(-29) });
+    const OwnDate = globalThis.Date;
+    globalThis.Date = class extends OwnDate {
+      constructor(...given: []) {
+        super(...((given.length > 0 ? given : [OwnDate.now() + 2 * day]) as []));
+      }
+    } as DateConstructor;
+    try {
+      await forgetExpired(queries, forEver);
+    } finally {
+      globalThis.Date = OwnDate;
+    }
+    expect(await queries.select().from(outbox)).toMatchObject([{ text: 'text' }]);
+    await queries.delete(outbox);
+  });
+
   it('includes whom mails went to, once they are long done with', async () => {
     const { queries } = database();
     const mail = { recipient: 'sara@example.com', text: '', html: '' };

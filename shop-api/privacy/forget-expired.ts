@@ -42,7 +42,7 @@ export async function forgetExpired(
   queries: Queries,
   { contactMessagesKept }: Pick<Settings, 'contactMessagesKept'>,
 ): Promise<void> {
-  const now = new Date();
+  const now = await clockOf(queries);
   await queries
     .delete(publicChanges)
     .where(lt(publicChanges.changedAt, new Date(now.getTime() - PUBLIC_CHANGE_RETENTION)));
@@ -105,6 +105,14 @@ export async function forgetExpired(
       ),
     );
   await forgetAddresses(queries);
+}
+
+/** The database's: one of this server that is ahead would forget what others still need. */
+async function clockOf(queries: Queries): Promise<Date> {
+  const { rows } = (await queries.execute(
+    sql`select (extract(epoch from now()) * 1000)::float8 as milliseconds`,
+  )) as unknown as { rows: { milliseconds: number }[] };
+  return new Date(rows[0]?.milliseconds ?? Number.NaN);
 }
 
 /** A mail that was sent, or given up for so long that its job is gone. */

@@ -208,7 +208,7 @@ async function keepOrder(
       state: 'new',
       checkoutState: 'completed',
       number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
-      placedAt: new Date(),
+      placedAt: sql`now()`,
       cardToken: null,
       paymentState: payable === 0 ? 'paid' : 'awaiting_payment',
       shippingState: 'ready',

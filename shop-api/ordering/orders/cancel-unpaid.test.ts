@@ -107,6 +107,18 @@ onPostgres('cancelling what is not paid', (database) => {
     for (const { id } of left) expect(await read(id)).toMatchObject({ state: 'new', events: [] });
   });
 
+  it('goes by the clock of the database, whatever that of a server says', async () => {
+    const { id } = await place(card, 1);
+    const now = Date.now;
+    Date.now = () => now() + 30 * hour;
+    try {
+      await cancel();
+    } finally {
+      Date.now = now;
+    }
+    expect((await read(id)).state).toBe('new');
+  });
+
   it('happens once, and never to what was paid just before, however many servers and messages come at once', async () => {
     await database().queries.delete(outbox);
     const placed = await Promise.all(

@@ -25,7 +25,8 @@ export async function askForConfirmation(
   parts?: OrderParts,
 ): Promise<void> {
   const secret = newSecret();
-  const confirmBy = order.confirmBy ?? new Date(Date.now() + settings.confirmationTimeout);
+  const placedAt = order.placedAt?.getTime() ?? Date.now();
+  const confirmBy = order.confirmBy ?? new Date(placedAt + settings.confirmationTimeout);
   await tx
     .update(orders)
     .set({ confirmBy, confirmationHash: digestOf(secret) })
