@@ -75,7 +75,8 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] 
     {
       name: GIFT_CARD_JOB,
       every: 600_000,
-      run: async (_, { stopping }) => requireNone(await deliverGiftCards(shop, log, stopping)),
+      run: async ({ key }, { stopping }) =>
+        requireNone(await deliverGiftCards(shop, log, { ...(key && { id: Number(key) }), stopping })),
     },
     {
       name: 'capture-payments',

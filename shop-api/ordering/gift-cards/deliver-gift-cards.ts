@@ -22,15 +22,17 @@ import type { Shop } from '../../kernel/shop.ts';
 
 /**
  * Mails the cards whose day in Riyadh has come. Servers that do so at once mail each one once.
+ * @param only this card; without it all of them
  * @param stopping ends it between two cards
  * @returns how many could not be mailed
  */
 export async function deliverGiftCards(
   { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
   log: FastifyBaseLogger,
-  stopping?: AbortSignal,
+  { id: only, stopping }: { id?: number; stopping?: AbortSignal } = {},
 ): Promise<number> {
   const isDue = and(
+    only === undefined ? undefined : eq(giftCards.id, only),
     isNull(giftCards.deliveredAt),
     isNull(giftCards.disabledAt),
     lte(giftCards.deliverOn, dayInRiyadh(new Date())),

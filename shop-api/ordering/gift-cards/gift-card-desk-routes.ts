@@ -75,7 +75,7 @@ export function giftCardDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
             deliverOn: body.deliverOn ?? dayInRiyadh(new Date()),
           }),
         );
-        await deliverGiftCards(shop, log);
+        await deliverGiftCards(shop, log, { id });
         return show(queries, id);
       },
     );
