@@ -7,6 +7,9 @@ const ENDED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 /** Nobody listened, so that nothing was sent. */
 const REFUSED = 'ECONNREFUSED';
 
+/** Seconds, as the API itself says when it cannot answer: then a page that lacked its data is worth another try. */
+export const API_RETRY_AFTER_S = 2;
+
 /** Milliseconds before each further attempt. */
 const PAUSES_MS = [5, 100];
 

@@ -18,6 +18,7 @@ import type * as Layout from '../layout/layout.tsx';
 import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
+import { API_RETRY_AFTER_S } from './api-fetch.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { visitorCohort } from './cohort.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
@@ -82,8 +83,6 @@ export interface PageOptions extends RenderOptions {
 }
 
 const NOT_FOUND = 'not-found';
-/** Seconds after which a page that lacked its data is worth another try. */
-const RETRY_AFTER_S = 2;
 
 /** Every page of the shop: the release says which remote answers, its server bundle renders, the shell puts header and footer around. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
@@ -234,7 +233,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
     vary: shared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(template && { 'x-robots-tag': 'noindex' }),
-    ...(status === 503 && { 'retry-after': String(RETRY_AFTER_S) }),
+    ...(status === 503 && { 'retry-after': String(API_RETRY_AFTER_S) }),
     ...(overrides.length > 0 && match && { 'server-timing': `${match.remote};dur=${renderedMs.toFixed(1)}` }),
   };
   let told: RemotesByName = {};

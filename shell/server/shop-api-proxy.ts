@@ -4,7 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import { TRACEPARENT, traceparentOf } from '@shop/shop-domain/tracing';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiFetch, retryAfterMs } from './api-fetch.ts';
+import { API_RETRY_AFTER_S, apiFetch, retryAfterMs } from './api-fetch.ts';
 import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
 import { LARGEST_ANSWER, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
 import { decodes } from './refuse-malformed.ts';
@@ -286,13 +286,10 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, { headers, bod
   return reply.send(body);
 }
 
-/** Seconds, as the API itself tells them. */
-const RETRY_AFTER_S = 2;
-
 /** What the API began to say is taken back. */
 function sendUnreachable(reply: FastifyReply): FastifyReply {
   for (const name of [...PUBLIC_HEADERS, 'content-length']) reply.removeHeader(name);
-  return reply.code(503).header('retry-after', RETRY_AFTER_S).send({
+  return reply.code(503).header('retry-after', API_RETRY_AFTER_S).send({
     code: 503,
     message: 'The shop does not answer at the moment',
     reason: 'unavailable',
