@@ -20,7 +20,7 @@ const KERNEL = [
   ...['language', 'command-line', 'scheduler', 'settings', 'database', 'http', 'person', 'jobs'],
   ...['health', 'admin', 'cache', 'media', 'mail', 'push', 'rate-limits'],
 ].map((name) => `kernel/${name}/`);
-const DOMAINS = ['catalogue/', 'customers/', 'cart/', 'ordering/', 'content/', 'privacy/'];
+const DOMAINS = ['catalogue/', 'customers/', 'cart/', 'ordering/', 'content/', 'privacy/', 'staff/'];
 const SHOP_API_LAYERS = [...KERNEL, 'kernel/', ...DOMAINS];
 
 /** The folders of each domain from the bottom up; `.` are its own files, without its public module and its routes. */

@@ -12,8 +12,9 @@ import { type CartShop, cartPlugins, keepCart } from './cart/cart.ts';
 import { type CatalogueShop, catalogueJobs, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentPlugins } from './content/content.ts';
 import { authenticate, customerJobs, customerPlugins, productResource } from './customers/customers.ts';
-import { protectAdmin } from './kernel/admin/admin-access.ts';
+import { inArea, protectAdmin } from './kernel/admin/admin-access.ts';
 import { backupRoutes } from './kernel/admin/backup-routes.ts';
+import type { DeskArea } from './kernel/admin/desk-access.ts';
 import { versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -29,6 +30,7 @@ import type { JobKind } from './kernel/jobs/job.ts';
 import { mediaRoutes } from './kernel/media/media-routes.ts';
 import { orderingJobs, orderingPlugins } from './ordering/ordering.ts';
 import { privacyJobs, privacyPlugins } from './privacy/privacy.ts';
+import { staffOf, staffPlugins } from './staff/staff.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** A search for 10,000 Arabic letters is 60,000 bytes long when encoded. */
@@ -98,7 +100,13 @@ function shopApi(shop: WholeShop, database: Database): FastifyPluginAsync {
   };
 }
 
-function domainsOf(shop: WholeShop): { public?: Plugins; personal?: Plugins; admin?: Plugins }[] {
+interface DomainPlugins {
+  public?: Plugins;
+  personal?: Plugins;
+  admin?: Partial<Record<DeskArea, Plugins>>;
+}
+
+function domainsOf(shop: WholeShop): DomainPlugins[] {
   return [
     cataloguePlugins,
     contentPlugins,
@@ -106,6 +114,7 @@ function domainsOf(shop: WholeShop): { public?: Plugins; personal?: Plugins; adm
     customerPlugins((token, customerId) => keepCart(shop, token, customerId)),
     privacyPlugins,
     cartPlugins,
+    staffPlugins,
   ];
 }
 
@@ -146,12 +155,24 @@ function personalRoutes(shop: WholeShop): FastifyPluginAsync {
   };
 }
 
-/** For the merchant alone. */
+/** For the merchant alone, each area for those whose role is let in. */
 function adminRoutes(shop: WholeShop, database: Database): FastifyPluginAsync {
   return async (server) => {
-    protectAdmin(server, shop.settings);
-    await server.register(backupRoutes(database, shop.settings));
-    for (const { admin: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
+    const { queries, settings } = shop;
+    protectAdmin(server, { queries, settings, staffOf: (token) => staffOf(queries, token) });
+    const registerIn = (area: DeskArea, plugins: readonly FastifyPluginAsync[]) =>
+      server.register(async (scope) => {
+        inArea(scope, area);
+        for (const plugin of plugins) await scope.register(plugin);
+      });
+    await registerIn('settings', [backupRoutes(database, settings)]);
+    await registerAll(server, shop, staffPlugins.own);
+    for (const { admin = {} } of domainsOf(shop))
+      for (const [area, plugins] of Object.entries(admin))
+        await registerIn(
+          area as DeskArea,
+          plugins.map((plugin) => plugin(shop)),
+        );
   };
 }
 

@@ -43,6 +43,9 @@ export const ROUTES = {
   contact: { path: '/contact', template: '/contact' },
   about: { path: '/about', template: '/about' },
   'static-page': { path: '/page/:slug' },
+  /** For the staff alone, from here on. */
+  desk: { path: '/desk' },
+  'desk-invitation': { path: '/desk/invitation' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -41,7 +41,7 @@ export const cataloguePlugins = {
     brandRoutes,
   ],
   personal: [searchTallyRoutes, stockNoticeRoutes],
-  admin: [searchIndexRoutes, synonymRoutes],
+  admin: { catalogue: [searchIndexRoutes, synonymRoutes] },
 };
 
 export function catalogueJobs(shop: CatalogueShop): JobKind[] {

@@ -11,5 +11,5 @@ import { pageRoutes } from './page-routes.ts';
 export const contentPlugins = {
   public: [adRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
-  admin: [moderationRoutes],
+  admin: { content: [moderationRoutes] },
 };

@@ -38,6 +38,15 @@ async function matches(passwordHash: string, password: string): Promise<boolean>
 /** An unknown account costs as much time as a wrong password, so that accounts cannot be probed. */
 const nobody = hashPassword('nobody has this password');
 
+/** Whether it is the password of that account; never where there is no account, or none of its passwords. */
+export async function matchesPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await matches(passwordHash ?? (await nobody), password);
+  return typeof passwordHash === 'string' && isRight;
+}
+
 /** The customer whom an email or phone number and a password belong to; never one without a password. */
 export async function findByCredentials(
   queries: Queries,
@@ -45,8 +54,7 @@ export async function findByCredentials(
   password: string,
 ): Promise<CustomerRow | null> {
   const customer = await findByIdentifier(queries, identifier);
-  const isRight = await matches(customer?.passwordHash ?? (await nobody), password);
-  return customer?.passwordHash && isRight ? customer : null;
+  return customer && (await matchesPassword(customer.passwordHash, password)) ? customer : null;
 }
 
 /** The customer whom an email or phone number belongs to. */

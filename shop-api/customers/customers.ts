@@ -21,8 +21,9 @@ import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export { askingCustomer } from './asking-customer.ts';
 export { authenticate, loggedIn } from './authentication.ts';
-export { type CustomerRow, isPassword } from './credentials.ts';
+export { type CustomerRow, hashPassword, isPassword, matchesPassword, NewPassword } from './credentials.ts';
 export { Customer, viewCustomer } from './customer-view.ts';
+export { passwordErrors } from './password-strength.ts';
 export { productResource } from './reviews/product-resource.ts';
 export { photosOf } from './reviews/read-reviews.ts';
 export { removePhotos } from './reviews/review-photos.ts';
@@ -47,7 +48,7 @@ export function customerPlugins(keepCart: KeepCart) {
       reviewWritingRoutes,
       newsletterRoutes,
     ],
-    admin: [customerDeskRoutes],
+    admin: { customers: [customerDeskRoutes] },
   };
 }
 

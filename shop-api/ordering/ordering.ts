@@ -49,7 +49,7 @@ export const orderingPlugins = {
     providerReturnRoutes,
     challengeRoutes,
   ],
-  admin: [orderDeskRoutes, giftCardDeskRoutes],
+  admin: { orders: [orderDeskRoutes, giftCardDeskRoutes] },
 };
 
 export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] {

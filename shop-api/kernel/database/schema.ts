@@ -15,4 +15,5 @@ export * from './push-tables.ts';
 export * from './rate-limit-tables.ts';
 export * from './review-tables.ts';
 export * from './search-tables.ts';
+export * from './staff-tables.ts';
 export * from './stock-notice-tables.ts';

@@ -175,3 +175,6 @@ export interface StoredReturnItem {
   /** The variant that is sent instead, as it was named when that was asked for; absent: the money goes back. */
   exchangeFor?: { code: string; name: string };
 }
+
+/** What somebody of the staff may do; `DESK_ACCESS` tells which areas that is. */
+export type StaffRole = 'owner' | 'orders' | 'catalogue' | 'content' | 'reader';

@@ -13,6 +13,7 @@ import { MEDIA_MESSAGES } from './messages/media-messages.ts';
 import { ORDER_DESK_MESSAGES } from './messages/order-desk-messages.ts';
 import { ORDER_MESSAGES } from './messages/order-messages.ts';
 import { PAYMENT_MESSAGES } from './messages/payment-messages.ts';
+import { STAFF_MESSAGES } from './messages/staff-messages.ts';
 import { type Money, moneyText } from './money-text.ts';
 
 const MESSAGES = {
@@ -29,6 +30,7 @@ const MESSAGES = {
   ...ORDER_DESK_MESSAGES,
   ...ORDER_MESSAGES,
   ...PAYMENT_MESSAGES,
+  ...STAFF_MESSAGES,
 };
 
 /** Said with its noun, in the plural of the language. */

@@ -60,6 +60,9 @@ const DEFAULTS = {
   'invoice.address': '60/10m',
   'tracking.address': '30/1h',
   'tracking.account': '10/1h',
+  'staff-login.address': '60/5m',
+  'staff-login.pair': '10/5m',
+  'staff-account.account': '10/5m',
   'mail.account': '20/1h',
 } as const;
 

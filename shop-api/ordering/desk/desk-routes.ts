@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
@@ -7,7 +8,7 @@ import { refundOrder } from '../orders/refund-order.ts';
 import { captureDue } from '../payments/capture-due.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
-import { DESK_STATES, listOrders, showOrder } from './desk-view.ts';
+import { DESK_STATES, listOrders, orderStates, showOrder } from './desk-view.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const MAX_ID = 2_147_483_647;
@@ -17,6 +18,11 @@ const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPai
 export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries } = shop;
+    const snapshot = ({ params }: FastifyRequest) =>
+      orderStates(queries, (params as { number: string }).number);
+    server.addHook('onRoute', (route) => {
+      if (route.url.includes('/orders/:number/')) route.config = { ...route.config, snapshot };
+    });
 
     server.get(
       '/orders',

@@ -96,6 +96,15 @@ export async function showOrder(
   };
 }
 
+/** What an order's moves change, for the audit log. */
+export async function orderStates(queries: Queries, number: string) {
+  const [states] = await queries
+    .select({ order: orders.state, payment: orders.paymentState, shipping: orders.shippingState })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return states;
+}
+
 async function skusOf(queries: Queries, { items }: PlacedOrder): Promise<Record<string, string>> {
   const codes = items.flatMap(({ product }) => product.variants.map(({ code }) => code));
   const rows = await queries

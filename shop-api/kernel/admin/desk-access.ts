@@ -1,0 +1,30 @@
+import type { StaffRole } from '../database/stored-values.ts';
+
+/** What the desk's calls are about. Whatever is about oneself belongs to none. */
+export type DeskArea = 'orders' | 'catalogue' | 'content' | 'customers' | 'settings' | 'staff';
+type Access = 'read' | 'write';
+
+export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'content', 'reader'] as const;
+
+/** What each role may do; areas that are left out are closed to it. */
+export const DESK_ACCESS: Record<StaffRole, Partial<Record<DeskArea, Access>>> = {
+  owner: {
+    orders: 'write',
+    catalogue: 'write',
+    content: 'write',
+    customers: 'write',
+    settings: 'write',
+    staff: 'write',
+  },
+  orders: { orders: 'write', customers: 'write', catalogue: 'read' },
+  catalogue: { catalogue: 'write', content: 'read' },
+  content: { content: 'write', catalogue: 'read' },
+  reader: { orders: 'read', catalogue: 'read', content: 'read', customers: 'read' },
+};
+
+/** Whether a call may be made: reads need `read`, all others `write`. */
+export function mayCall(role: StaffRole, area: DeskArea | undefined, method: string): boolean {
+  if (!area) return true;
+  const access = DESK_ACCESS[role][area];
+  return access === 'write' || (access === 'read' && (method === 'GET' || method === 'HEAD'));
+}

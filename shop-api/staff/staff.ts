@@ -1,0 +1,16 @@
+// Who runs the shop: their accounts, log-in, sessions and roles, and the log of what they did.
+// Other folders import nothing else of this one.
+
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { staffDeskRoutes } from './staff-desk-routes.ts';
+import { staffSessionRoutes } from './staff-session-routes.ts';
+
+export { isSetUpOpen, setUpAddress } from './set-up-code.ts';
+export { staffOf } from './staff-sessions.ts';
+
+export const staffPlugins = {
+  personal: [staffSessionRoutes],
+  admin: { staff: [staffDeskRoutes] },
+  /** For anybody of the staff. */
+  own: [ownAccountRoutes],
+};
