@@ -15,17 +15,21 @@ const OPERATOR_ERRORS = [SettingsError, CatalogueError, FolderInUseError, Foreig
 async function serve(): Promise<void> {
   if (process.env.START_WHEN_TOLD) await toldToStart();
   const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
+  let server: RunningServer | undefined;
   // The storefront that started this server knows its own address only once it listens.
   process.on('message', ({ shopUrl }: { shopUrl?: string }) => {
-    if (shopUrl && !process.env.SHOP_URL && !process.env.PUBLIC_URL) settings.shopUrl = shopUrl;
+    if (!shopUrl) return;
+    if (!process.env.SHOP_URL && !process.env.PUBLIC_URL) settings.shopUrl = shopUrl;
+    if (server) tellSetUp(server).catch((err: Error) => log.warn({ err }, 'the desk could not be announced'));
   });
-  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
   await startTracing('shop-api', process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const server = await startServer(settings, log);
+  server = await startServer(settings, log);
   announce(server);
+  if (!process.send) await tellSetUp(server);
   const stop = (delay: number) => {
     server
-      .stop(delay)
+      ?.stop(delay)
       .then(stopTracing)
       .then(
         () => process.exit(0),
@@ -50,6 +54,12 @@ async function toldToStart(): Promise<void> {
 function announce({ url, port }: RunningServer) {
   process.stdout.write(`shop-api listening on ${url}\n`);
   process.send?.({ port });
+}
+
+/** For whoever started a shop that nobody runs yet: the secret in this line works until the desk has an owner. */
+async function tellSetUp(server: RunningServer): Promise<void> {
+  const address = await server.setUpAddress();
+  if (address) process.stdout.write(`The desk has no owner yet. Begin at ${address}\n`);
 }
 
 /** What is wrong, and its stable code where it has one. */

@@ -24,6 +24,7 @@ import { withTimeout } from './kernel/scheduler/with-timeout.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import { paymentProviders } from './ordering/ordering.ts';
 import { buildServer, jobsOf } from './server.ts';
+import { openSetUpAddress } from './staff/staff.ts';
 
 /** Milliseconds that requests in flight get when the server is told to stop. */
 const SHUTDOWN_TIMEOUT = 10_000;
@@ -35,6 +36,8 @@ export interface RunningServer {
   /** Where commands on this machine reach it. */
   url: string;
   port: number;
+  /** Where the desk's first owner begins; null once there is one. */
+  setUpAddress(): Promise<string | null>;
   /**
    * Finishes the requests in flight and closes the database.
    * @param delay milliseconds that whoever sends requests gets to send them elsewhere; a second call cuts them short
@@ -130,6 +133,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   let stopped: Promise<void> | undefined;
   return {
     ...address,
+    setUpAddress: () => openSetUpAddress(shop),
     stop: (delay) => {
       if (stopped) hurry.abort();
       stopped ??= drainAndClose(delay);

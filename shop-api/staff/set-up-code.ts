@@ -13,7 +13,9 @@ export async function isSetUpOpen({ queries }: Pick<Shop, 'queries'>): Promise<b
   return (await queries.$count(staff)) === 0;
 }
 
-/** Where the first owner begins; the code stands behind the sign, so that no server's log has it. */
-export function setUpAddress(settings: Pick<Settings, 'adminToken' | 'shopUrl'>): string {
+/** Where the first owner begins; null once there is one. The code stands behind the sign, so that no server's log has it. */
+export async function openSetUpAddress(shop: Pick<Shop, 'queries' | 'settings'>): Promise<string | null> {
+  if (!(await isSetUpOpen(shop))) return null;
+  const { settings } = shop;
   return `${settings.shopUrl}${hrefFrom({ basePath: '/ar' })('desk')}#${setUpCode(settings)}`;
 }

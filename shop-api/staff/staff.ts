@@ -5,7 +5,7 @@ import { ownAccountRoutes } from './own-account-routes.ts';
 import { staffDeskRoutes } from './staff-desk-routes.ts';
 import { staffSessionRoutes } from './staff-session-routes.ts';
 
-export { isSetUpOpen, setUpAddress } from './set-up-code.ts';
+export { openSetUpAddress } from './set-up-code.ts';
 export { staffOf } from './staff-sessions.ts';
 
 export const staffPlugins = {
