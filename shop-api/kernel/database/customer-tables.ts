@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -15,34 +16,44 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../language/locale.ts';
 import { products } from './catalogue-tables.ts';
+import { foldedWords } from './folded-text.ts';
 import { media } from './media-tables.ts';
 import type { StoredAddress } from './stored-values.ts';
 
-export const customers = pgTable('customers', {
-  id: serial().primaryKey(),
-  /** Lower case. Null for somebody who came by a phone number. */
-  email: text().unique(),
-  /** What the customer wants instead, until a link in a mail there proves it. Lower case; others may have it. */
-  newEmail: text('new_email'),
-  /** International form, digits after a plus sign. */
-  phoneNumber: text('phone_number').unique(),
-  /** When a code proved it; null while it is only written there. */
-  phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** Null for somebody who came by a social log-in or a phone number and never set one. */
-  passwordHash: text('password_hash'),
-  avatar: text().references(() => media.hash),
-  gender: text().$type<'u' | 'm' | 'f'>().notNull().default('u'),
-  birthday: date({ mode: 'string' }),
-  /** In the customer's own words. */
-  about: text(),
-  /** Language that mails are written in. */
-  locale: text().$type<Locale>().notNull().default('ar'),
-  subscribedToNewsletter: boolean('subscribed_to_newsletter').notNull().default(false),
-  verifiedAt: timestamp('verified_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const customers = pgTable(
+  'customers',
+  {
+    id: serial().primaryKey(),
+    /** Lower case. Null for somebody who came by a phone number. */
+    email: text().unique(),
+    /** What the customer wants instead, until a link in a mail there proves it. Lower case; others may have it. */
+    newEmail: text('new_email'),
+    /** International form, digits after a plus sign. */
+    phoneNumber: text('phone_number').unique(),
+    /** When a code proved it; null while it is only written there. */
+    phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Null for somebody who came by a social log-in or a phone number and never set one. */
+    passwordHash: text('password_hash'),
+    avatar: text().references(() => media.hash),
+    gender: text().$type<'u' | 'm' | 'f'>().notNull().default('u'),
+    birthday: date({ mode: 'string' }),
+    /** In the customer's own words. */
+    about: text(),
+    /** Language that mails are written in. */
+    locale: text().$type<Locale>().notNull().default('ar'),
+    subscribedToNewsletter: boolean('subscribed_to_newsletter').notNull().default(false),
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('customers_names').using('gin', namesOfCustomer(table))],
+);
+
+/** For which there is an index. */
+export function namesOfCustomer({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>): SQL {
+  return foldedWords(sql`(${firstName} || ' ' || ${lastName})`);
+}
 
 /** What a text message proves. One per number; asking again replaces it. */
 export const phoneCodes = pgTable('phone_codes', {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -17,6 +17,7 @@ import {
 import type { Currency, Locale } from '../language/locale.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
+import { digitsFromTheEnd, foldedWords } from './folded-text.ts';
 import { giftCards } from './gift-card-tables.ts';
 import type {
   CheckoutState,
@@ -39,6 +40,27 @@ function amount(column: string) {
 
 function isUnpaid(table: { state: AnyPgColumn; paymentState: AnyPgColumn }) {
   return sql`${table.state} = 'new' and ${table.paymentState} = 'awaiting_payment'`;
+}
+
+type Addressed = Record<'shippingAddress' | 'billingAddress', AnyPgColumn>;
+
+/** Whom an order is for and who pays it, for which there is an index. */
+export function namesOnOrder({ shippingAddress, billingAddress }: Addressed): SQL {
+  const names = [shippingAddress, billingAddress].flatMap((address) => [
+    sql`coalesce(${address}->>'firstName', '')`,
+    sql`coalesce(${address}->>'lastName', '')`,
+  ]);
+  return foldedWords(sql`(${sql.join(names, sql` || ' ' || `)})`);
+}
+
+/** The recipient's phone number, for which there is an index. */
+export function phoneOnOrder({ shippingAddress }: Pick<Addressed, 'shippingAddress'>): SQL {
+  return digitsFromTheEnd(sql`${shippingAddress}->>'phoneNumber'`);
+}
+
+/** What the order desk's lists are drawn from; repeated in their queries, as indices are of these rows alone. */
+export function isOrder({ state }: { state: AnyPgColumn }): SQL {
+  return sql`${state} <> 'cart'`;
 }
 
 /** A cart becomes an order under the same token. Amounts are minor units of its currency. */
@@ -115,6 +137,13 @@ export const orders = pgTable(
     index('orders_unpaid_phone').on(table.phone).where(isUnpaid(table)),
     index('orders_unpaid_network').on(table.network).where(isUnpaid(table)),
     index('orders_unconfirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
+    index('orders_states').on(table.state, table.paymentState, table.shippingState).where(isOrder(table)),
+    index('orders_placed_at').on(table.placedAt).where(isOrder(table)),
+    index('orders_email').on(table.email.op('text_pattern_ops')).where(isOrder(table)),
+    index('orders_names').using('gin', namesOnOrder(table)).where(isOrder(table)),
+    index('orders_phone')
+      .on(sql`${phoneOnOrder(table)} text_pattern_ops`)
+      .where(isOrder(table)),
   ],
 );
 
@@ -136,6 +165,7 @@ export const orderItems = pgTable(
   },
   (table) => [
     unique('order_items_one_line_per_variant').on(table.orderId, table.variantId),
+    index('order_items_variant').on(table.variantId),
     check('order_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );

@@ -97,7 +97,10 @@ export const orderReturns = pgTable(
     items: jsonb().$type<StoredReturnItem[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [index('order_returns_order').on(table.orderId)],
+  (table) => [
+    index('order_returns_order').on(table.orderId),
+    index('order_returns_open').on(table.orderId).where(sql`${table.state} = 'requested'`),
+  ],
 );
 
 /** Invoices and credit notes in one sequence without gaps; what was issued is never changed. */

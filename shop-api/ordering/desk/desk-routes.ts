@@ -8,9 +8,15 @@ import { refundOrder } from '../orders/refund-order.ts';
 import { captureDue } from '../payments/capture-due.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
-import { DESK_STATES, listOrders, orderStates, showOrder } from './desk-view.ts';
+import { DESK_STATES } from './desk-filter.ts';
+import { countOrders, listOrders, MAX_ENTRIES, orderStates, showOrder } from './desk-view.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
+const parcel = Type.Object({
+  carrier: Type.Optional(Type.Enum(CARRIER_CODES)),
+  tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+const day = Type.String({ format: 'date', description: 'in Riyadh' });
 const MAX_ID = 2_147_483_647;
 const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
 
@@ -30,37 +36,31 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         schema: {
           querystring: Type.Object({
             state: Type.Optional(Type.Enum([...DESK_STATES])),
+            search: Type.Optional(Type.String({ maxLength: 100 })),
+            from: Type.Optional(day),
+            to: Type.Optional(day),
             page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ENTRIES })),
           }),
         },
       },
       async (request) => listOrders(queries, request.query),
     );
 
+    server.get('/orders/counts', async () => countOrders(queries));
+
     server.get('/orders/:number', { schema: { params } }, async (request) =>
       showOrder(shop, request.params.number),
     );
 
-    server.post(
-      '/orders/:number/ship',
-      {
-        schema: {
-          params,
-          body: Type.Object({
-            carrier: Type.Optional(Type.Enum(CARRIER_CODES)),
-            tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-          }),
-        },
-      },
-      async (request) => {
-        const { number } = request.params;
-        await shipOrder(shop, number, request.body);
-        // It may go into the parcel.
-        await issueInvoices(shop, request.log);
-        await captureDue(shop, request.log, { number });
-        return showOrder(shop, number);
-      },
-    );
+    server.post('/orders/:number/ship', { schema: { params, body: parcel } }, async (request) => {
+      const { number } = request.params;
+      await shipOrder(shop, number, request.body);
+      // It may go into the parcel.
+      await issueInvoices(shop, request.log);
+      await captureDue(shop, request.log, { number });
+      return showOrder(shop, number);
+    });
 
     for (const [name, move] of Object.entries(moves)) {
       server.post(`/orders/:number/${name}`, { schema: { params } }, async (request) => {

@@ -1,16 +1,26 @@
-import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { orderEvents, orderReturns, orders, variants } from '../../kernel/database/schema.ts';
-import type { OrderPaymentState } from '../../kernel/database/stored-values.ts';
+import {
+  orderEvents,
+  orderItems,
+  orderReturns,
+  orders,
+  payments,
+  variants,
+} from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import type { Currency } from '../../kernel/language/locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { awaitsConfirmation, unconfirmed } from '../orders/awaiting-confirmation.ts';
+import { awaitsConfirmation } from '../orders/awaiting-confirmation.ts';
 import { type PlacedOrder, viewOrders } from '../orders/order-view.ts';
+import { DESK_STATES, type DeskFilter, type DeskState, OWING, ordersWhere } from './desk-filter.ts';
 
-export const DESK_STATES = ['new', 'unpaid', 'unconfirmed', 'fulfilled', 'cancelled', 'owed'] as const;
-export type DeskState = (typeof DESK_STATES)[number];
+/** A method, named as whoever ordered read it. */
+export interface DeskChoice {
+  code: string;
+  name: string;
+}
 
 /** An order in one line of the merchant's list. */
 export interface DeskEntry {
@@ -22,6 +32,16 @@ export interface DeskEntry {
   total: number;
   currency: Currency;
   email?: string;
+  /** Whom the parcel is for. */
+  recipient?: string;
+  city?: string;
+  /** Goods in it; gift cards are none. */
+  pieces: number;
+  paymentMethod?: DeskChoice;
+  shippingMethod?: DeskChoice;
+  /** Code of the carrier that took it. */
+  carrier?: string;
+  tracking?: string;
   /** Ids of returns that wait for an answer. */
   openReturns: number[];
   /** Whether it was paid, and cancelled before or after that: the money is to be given back. */
@@ -39,38 +59,42 @@ export interface DeskOrder extends DeskEntry {
   events: { kind: string; at: string; note?: string }[];
 }
 
-/** Orders shown at once. */
-const PAGE_SIZE = 100;
+/** A page of the merchant's list. */
+export interface DeskList {
+  /** On all pages. */
+  total: number;
+  items: DeskEntry[];
+}
 
-const OWING: OrderPaymentState[] = ['paid', 'partially_refunded'];
-
-/** What each choice of the list means; `unpaid` and `unconfirmed` ones are open, `owed` ones cancelled. */
-const inState: Record<DeskState, SQL | undefined> = {
-  new: eq(orders.state, 'new'),
-  unpaid: and(eq(orders.state, 'new'), eq(orders.paymentState, 'awaiting_payment')),
-  unconfirmed: unconfirmed(),
-  fulfilled: eq(orders.state, 'fulfilled'),
-  cancelled: eq(orders.state, 'cancelled'),
-  owed: and(eq(orders.state, 'cancelled'), inArray(orders.paymentState, OWING), gt(orders.total, 0)),
-};
+/** Orders shown at most at once. */
+export const MAX_ENTRIES = 100;
 
 /**
- * Orders, the newest first, of one state where it is given.
- * @param page from 1; a hundred each
+ * Orders that a filter lets through, the newest first.
+ * @param page from 1
+ * @param limit entries of a page
  */
 export async function listOrders(
   queries: Queries,
-  { state, page = 1 }: { state?: DeskState; page?: number },
-): Promise<{ total: number; items: DeskEntry[] }> {
-  const where = state ? inState[state] : ne(orders.state, 'cart');
+  { page = 1, limit = MAX_ENTRIES, ...filter }: DeskFilter & { page?: number; limit?: number },
+): Promise<DeskList> {
+  const where = ordersWhere(queries, filter);
   const rows = await queries
     .select()
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .limit(limit)
+    .offset((page - 1) * limit);
   return { total: await queries.$count(orders, where), items: await entriesOf(queries, rows) };
+}
+
+/** How many orders each choice of the list has. */
+export async function countOrders(queries: Queries): Promise<Record<DeskState, number>> {
+  const counts: Partial<Record<DeskState, number>> = {};
+  for (const state of DESK_STATES)
+    counts[state] = await queries.$count(orders, ordersWhere(queries, { state }));
+  return counts as Record<DeskState, number>;
 }
 
 /** @throws HttpError 404 */
@@ -115,18 +139,22 @@ async function skusOf(queries: Queries, { items }: PlacedOrder): Promise<Record<
 }
 
 async function entriesOf(queries: Queries, rows: OrderRow[]): Promise<DeskEntry[]> {
+  const ids = rows.map((row) => row.id);
   const open = await queries
     .select({ id: orderReturns.id, orderId: orderReturns.orderId })
     .from(orderReturns)
-    .where(
-      and(
-        eq(orderReturns.state, 'requested'),
-        inArray(
-          orderReturns.orderId,
-          rows.map((row) => row.id),
-        ),
-      ),
-    );
+    .where(and(eq(orderReturns.state, 'requested'), inArray(orderReturns.orderId, ids)));
+  const goods = await queries
+    .select({ orderId: orderItems.orderId, pieces: sql<number>`sum(${orderItems.quantity})::int` })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .groupBy(orderItems.orderId);
+  const paid = await queries
+    .select({ orderId: payments.orderId, method: payments.method })
+    .from(payments)
+    .where(inArray(payments.orderId, ids));
+  const pieces = new Map(goods.map((each) => [each.orderId, each.pieces]));
+  const methods = new Map(paid.map(({ orderId, method }) => [orderId, method]));
   return rows.map((row) => ({
     number: row.number ?? '',
     placedAt: row.placedAt?.toISOString() ?? '',
@@ -136,9 +164,22 @@ async function entriesOf(queries: Queries, rows: OrderRow[]): Promise<DeskEntry[
     total: row.total ?? 0,
     currency: row.currency,
     email: row.email ?? undefined,
+    recipient: row.shippingAddress
+      ? `${row.shippingAddress.firstName} ${row.shippingAddress.lastName}`
+      : undefined,
+    city: row.shippingAddress?.city,
+    pieces: pieces.get(row.id) ?? 0,
+    paymentMethod: choice(methods.get(row.id)),
+    shippingMethod: choice(row.shipment),
+    carrier: row.carrier ?? undefined,
+    tracking: row.trackingNumber ?? undefined,
     confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
     openReturns: open.filter(({ orderId }) => orderId === row.id).map(({ id }) => id),
     isOwed:
       row.state === 'cancelled' && OWING.some((state) => state === row.paymentState) && (row.total ?? 0) > 0,
   }));
+}
+
+function choice(method: DeskChoice | null | undefined): DeskChoice | undefined {
+  return method ? { code: method.code, name: method.name } : undefined;
 }

@@ -31,7 +31,7 @@ const DESK = {
     state: {
       type: 'string',
       value: '<state>',
-      about: 'lists new, unpaid, unconfirmed, fulfilled, cancelled or owed ones alone',
+      about: 'lists todo, new, unpaid, unconfirmed, fulfilled, cancelled or owed ones alone',
     },
     page: { type: 'string', value: '<number>', about: 'lists earlier ones' },
     carrier: { type: 'string', value: '<carrier>', about: `who takes it: ${CARRIER_CODES.join(', ')}` },
