@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
+import { messageLocaleOf } from '../../kernel/http/request-locale.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
@@ -10,6 +11,7 @@ import { decideReturn } from '../returns/decide-return.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
 import { DESK_STATES } from './desk-filter.ts';
 import { countOrders, listOrders, MAX_ENTRIES, orderStates, showOrder } from './desk-view.ts';
+import { MOST_SHIPPED, type ShipResult, shipOrders } from './ship-orders.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const parcel = Type.Object({
@@ -51,6 +53,24 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
 
     server.get('/orders/:number', { schema: { params } }, async (request) =>
       showOrder(shop, request.params.number),
+    );
+
+    server.post(
+      '/orders/ship',
+      {
+        schema: {
+          body: Type.Object({
+            orders: Type.Array(Type.Object({ ...params.properties, ...parcel.properties }), {
+              minItems: 1,
+              maxItems: MOST_SHIPPED,
+            }),
+          }),
+        },
+      },
+      async (request): Promise<{ orders: ShipResult[] }> => {
+        const { body, log } = request;
+        return { orders: await shipOrders(shop, log, body.orders, messageLocaleOf(request)) };
+      },
     );
 
     server.post('/orders/:number/ship', { schema: { params, body: parcel } }, async (request) => {
