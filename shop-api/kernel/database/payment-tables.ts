@@ -65,7 +65,9 @@ export type OrderEventKind =
   | 'refunded'
   | 'return_requested'
   | 'return_accepted'
-  | 'return_refused';
+  | 'return_refused'
+  /** A remark of the staff's, which the shopper is not shown. */
+  | 'note';
 
 /** What happened to an order, for the merchant and the shopper. */
 export const orderEvents = pgTable(

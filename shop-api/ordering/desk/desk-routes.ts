@@ -9,6 +9,7 @@ import { refundOrder } from '../orders/refund-order.ts';
 import { captureDue } from '../payments/capture-due.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { CARRIER_CODES } from '../shipping/carriers.ts';
+import { addNote } from './add-note.ts';
 import { DESK_STATES } from './desk-filter.ts';
 import { countOrders, listOrders, MAX_ENTRIES, orderStates, showOrder } from './desk-view.ts';
 import { MOST_SHIPPED, type ShipResult, shipOrders } from './ship-orders.ts';
@@ -70,6 +71,21 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request): Promise<{ orders: ShipResult[] }> => {
         const { body, log } = request;
         return { orders: await shipOrders(shop, log, body.orders, messageLocaleOf(request)) };
+      },
+    );
+
+    server.post(
+      '/orders/:number/notes',
+      {
+        schema: {
+          params,
+          body: Type.Object({ text: Type.String({ pattern: '\\S', maxLength: 1000 }) }),
+        },
+      },
+      async (request) => {
+        const { number } = request.params;
+        await addNote(queries, number, request.body.text.trim());
+        return showOrder(shop, number);
       },
     );
 

@@ -203,7 +203,10 @@ export async function viewOrders(
     confirmBy: awaitsConfirmation(row) ? row.confirmBy?.toISOString() : undefined,
     cancellable: isCancellable(row),
     ...trackingFields(row, locale ?? row.locale),
-    history: of.events(row.id).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    history: of
+      .events(row.id)
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     returns: of.returns(row.id).map(({ id, state, reason, createdAt, items }) => ({
       id,
       state,
