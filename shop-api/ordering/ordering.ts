@@ -8,6 +8,7 @@ import { pushJobs } from '../kernel/push/push-jobs.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
+import { figuresRoutes } from './desk/figures-routes.ts';
 import { deliverGiftCards } from './gift-cards/deliver-gift-cards.ts';
 import { giftCardDeskRoutes } from './gift-cards/gift-card-desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
@@ -49,7 +50,7 @@ export const orderingPlugins = {
     providerReturnRoutes,
     challengeRoutes,
   ],
-  admin: { orders: [orderDeskRoutes, giftCardDeskRoutes] },
+  admin: { orders: [orderDeskRoutes, figuresRoutes, giftCardDeskRoutes] },
 };
 
 export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] {
