@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
-import { messageLocaleOf } from '../../kernel/http/request-locale.ts';
+import { LanguageQuery, localeOf, messageLocaleOf } from '../../kernel/http/request-locale.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
@@ -12,6 +12,7 @@ import { CARRIER_CODES } from '../shipping/carriers.ts';
 import { addNote } from './add-note.ts';
 import { DESK_STATES } from './desk-filter.ts';
 import { countOrders, listOrders, MAX_ENTRIES, orderStates, showOrder } from './desk-view.ts';
+import { readPackingSlips } from './packing-slips.ts';
 import { MOST_SHIPPED, type ShipResult, shipOrders } from './ship-orders.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
@@ -51,6 +52,33 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
     );
 
     server.get('/orders/counts', async () => countOrders(queries));
+
+    server.get(
+      '/orders/packing-slips.pdf',
+      {
+        schema: {
+          querystring: Type.Object({
+            ...LanguageQuery.properties,
+            numbers: Type.String({
+              pattern: `^\\d{1,20}(,\\d{1,20}){0,${MOST_SHIPPED - 1}}$`,
+              description: 'of orders, with commas between them',
+            }),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const locale = localeOf(request);
+        const slips = await readPackingSlips(shop, request.query.numbers.split(','), locale);
+        // Its libraries are loaded by the first who asks.
+        const { renderPackingSlips } = await import('./render-packing-slips.ts');
+        return reply
+          .header('cache-control', 'private, no-store')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-disposition', 'inline; filename="packing-slips.pdf"')
+          .type('application/pdf')
+          .send(await renderPackingSlips(slips, locale));
+      },
+    );
 
     server.get('/orders/:number', { schema: { params } }, async (request) =>
       showOrder(shop, request.params.number),

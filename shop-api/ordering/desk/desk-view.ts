@@ -17,7 +17,7 @@ import { type PlacedOrder, viewOrders } from '../orders/order-view.ts';
 import { DESK_STATES, type DeskFilter, type DeskState, OWING, ordersWhere } from './desk-filter.ts';
 
 /** A method, named as whoever ordered read it. */
-export interface DeskChoice {
+interface DeskChoice {
   code: string;
   name: string;
 }
@@ -115,7 +115,7 @@ export async function showOrder(
     ...entry,
     notes: row.notes ?? undefined,
     order,
-    skus: await skusOf(queries, order),
+    skus: await skusOf(queries, [order]),
     events: events.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note: note ?? undefined })),
   };
 }
@@ -129,8 +129,14 @@ export async function orderStates(queries: Queries, number: string) {
   return states;
 }
 
-async function skusOf(queries: Queries, { items }: PlacedOrder): Promise<Record<string, string>> {
-  const codes = items.flatMap(({ product }) => product.variants.map(({ code }) => code));
+/** By the codes of what was ordered; of what has any today. */
+export async function skusOf(
+  queries: Queries,
+  placed: readonly PlacedOrder[],
+): Promise<Record<string, string>> {
+  const codes = placed.flatMap(({ items }) =>
+    items.flatMap(({ product }) => product.variants.map(({ code }) => code)),
+  );
   const rows = await queries
     .select({ code: variants.code, sku: variants.sku })
     .from(variants)

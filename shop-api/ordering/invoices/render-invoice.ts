@@ -3,6 +3,7 @@ import { create as createQrCode } from 'qrcode';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
 import type { Seller } from '../../kernel/settings/settings.ts';
+import { pdfBytes } from './pdf-bytes.ts';
 import { PdfText, type Place, type TextLook } from './pdf-text.ts';
 import { decimal, zatcaCode } from './zatca-qr.ts';
 
@@ -62,16 +63,10 @@ export async function renderInvoice(content: InvoiceContent, locale: Locale): Pr
       CreationDate: content.issuedAt,
     },
   });
-  const bytes = collect(doc);
+  const bytes = pdfBytes(doc);
   new Page(doc, locale).draw(content);
   doc.end();
   return bytes;
-}
-
-async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of doc) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 class Page {
