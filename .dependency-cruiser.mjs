@@ -25,7 +25,7 @@ const SHOP_API_LAYERS = [...KERNEL, 'kernel/', ...DOMAINS];
 
 /** The folders of each domain from the bottom up; `.` are its own files, without its public module and its routes. */
 const FOLDERS = {
-  catalogue: ['file-format', 'search', 'products', 'suggestions', 'import', 'search-engine'],
+  catalogue: ['file-format', 'search', 'products', 'suggestions', 'import', 'search-engine', 'desk'],
   customers: ['newsletter', '.', 'desk', 'address-book', 'reviews', 'social-login', 'wishlist'],
   cart: ['payment', 'promotions', 'shipping', '.'],
   ordering: ['history', 'policies', 'payments', 'orders', 'returns', 'checkout', 'desk'],

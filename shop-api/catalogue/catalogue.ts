@@ -2,6 +2,7 @@
 // Other folders import nothing else of this one.
 
 import type { JobKind } from '../kernel/jobs/job.ts';
+import { productDeskRoutes } from './desk/product-desk-routes.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
 import { countSales } from './products/count-sales.ts';
@@ -41,7 +42,7 @@ export const cataloguePlugins = {
     brandRoutes,
   ],
   personal: [searchTallyRoutes, stockNoticeRoutes],
-  admin: { catalogue: [searchIndexRoutes, synonymRoutes] },
+  admin: { catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes] },
 };
 
 export function catalogueJobs(shop: CatalogueShop): JobKind[] {
