@@ -2,6 +2,7 @@
 // Other folders import nothing else of this one.
 
 import type { JobKind } from '../kernel/jobs/job.ts';
+import { importDeskRoutes } from './desk/import-desk-routes.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
@@ -42,7 +43,7 @@ export const cataloguePlugins = {
     brandRoutes,
   ],
   personal: [searchTallyRoutes, stockNoticeRoutes],
-  admin: { catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes] },
+  admin: { catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes, importDeskRoutes] },
 };
 
 export function catalogueJobs(shop: CatalogueShop): JobKind[] {

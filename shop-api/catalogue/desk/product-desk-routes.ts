@@ -5,6 +5,67 @@ import { originOf } from '../../kernel/http/origin.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { listDeskProducts } from './list-products.ts';
 
+/** Bytes; five hundred rows in full. */
+const ROWS_BODY_LIMIT = 512 * 1024;
+/** Bytes; descriptions in two languages may be long. */
+const PRODUCT_BODY_LIMIT = 1024 * 1024;
+const MAX_ROWS = 500;
+const MAX_AMOUNT = 2_147_483_647;
+const MAX_STOCK = 1_000_000;
+
+const Code = Type.String({ minLength: 1, maxLength: 255 });
+const Version = Type.String({ minLength: 1, maxLength: 100 });
+const Texts = Type.Object({
+  ar: Type.Optional(Type.String({ minLength: 1 })),
+  en: Type.Optional(Type.String({ minLength: 1 })),
+});
+const Nothing = Type.Null();
+
+const Edit = Type.Object({
+  version: Version,
+  name: Type.Optional(Texts),
+  shortDescription: Type.Optional(Type.Union([Nothing, Texts])),
+  description: Type.Optional(Type.Union([Nothing, Texts])),
+  enabled: Type.Optional(Type.Boolean()),
+  brand: Type.Optional(Type.Union([Nothing, Code])),
+  categories: Type.Optional(
+    Type.Object({
+      main: Type.Optional(Code),
+      others: Type.Optional(Type.Array(Code, { maxItems: 100 })),
+    }),
+  ),
+  pictures: Type.Optional(
+    Type.Array(
+      Type.Object({
+        hash: Type.String({ maxLength: 100 }),
+        focus: Type.Union([
+          Nothing,
+          Type.Object({
+            x: Type.Integer({ minimum: 0, maximum: 100 }),
+            y: Type.Integer({ minimum: 0, maximum: 100 }),
+          }),
+        ]),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
+});
+
+const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
+// The first that fits counts: a number would take nothing for 0.
+const AmountOrNothing = Type.Union([Nothing, Type.Integer({ minimum: 1, maximum: MAX_AMOUNT })]);
+
+const Row = Type.Object({
+  code: Code,
+  version: Version,
+  price: Type.Optional(Type.Object({ SAR: Type.Optional(Amount), USD: Type.Optional(Amount) })),
+  compareAt: Type.Optional(
+    Type.Object({ SAR: Type.Optional(AmountOrNothing), USD: Type.Optional(AmountOrNothing) }),
+  ),
+  stock: Type.Optional(Type.Integer({ minimum: -MAX_STOCK, maximum: MAX_STOCK })),
+  enabled: Type.Optional(Type.Boolean()),
+});
+
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
 
 /** For the merchant: registered where the admin token is asked for. */
@@ -34,5 +95,28 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
       if (!product) throw notFound('productCode', { code });
       return viewToEdit(queries, product, originOf(request, settings.publicUrl));
     });
+
+    server.patch(
+      '/products/:code',
+      { bodyLimit: PRODUCT_BODY_LIMIT, schema: { params, body: Edit } },
+      async (request) => {
+        // Loaded only when needed: cleaning HTML takes much code.
+        const { editProduct } = await import('./edit-products.ts');
+        const origin = originOf(request, settings.publicUrl);
+        return editProduct(queries, request.params.code, request.body, origin);
+      },
+    );
+
+    server.patch(
+      '/variants',
+      {
+        bodyLimit: ROWS_BODY_LIMIT,
+        schema: { body: Type.Object({ rows: Type.Array(Row, { minItems: 1, maxItems: MAX_ROWS }) }) },
+      },
+      async (request) => {
+        const { editVariants } = await import('./edit-products.ts');
+        return editVariants(queries, request.body.rows);
+      },
+    );
   };
 }

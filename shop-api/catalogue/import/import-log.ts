@@ -8,8 +8,8 @@ import { type FieldChange, hashOf } from './entry-changes.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** How many imports can be undone, and how many changed entries are kept of them. */
-const MAX_IMPORTS = 20;
+/** How many imports and edits at the desk can be undone, and how many changed entries are kept of them. */
+const MAX_IMPORTS = 500;
 const MAX_CHANGES = 200_000;
 
 /** An entry that an import wrote. */

@@ -210,7 +210,8 @@ export function touches({ changes }: ChangedProduct, ...names: string[]) {
 
 type Locked = Map<string, { id: number; stock: number }>;
 
-async function lockVariants(tx: Queries, codes: string[]): Promise<Locked> {
+/** All variants of these products, in the order of their ids: whoever holds them alone changes the products. */
+export async function lockVariants(tx: Queries, codes: string[]): Promise<Locked> {
   if (codes.length === 0) return new Map();
   const rows = await tx
     .select({ id: variants.id, code: variants.code, stock: variants.stock })

@@ -19,7 +19,7 @@ const failed = new HttpError(500, { key: 'failed' });
 /** What was asked for was not done, or is found done by who asks again. */
 const unavailable = new HttpError(503, { key: 'unavailable' }, { retryAfter: 2 });
 
-/** Every refusal leaves in the shape of the shop API: `{code, message, reason, errors?, codes?}`. */
+/** Every refusal leaves in the shape of the shop API: `{code, message, reason, errors?, codes?, present?}`. */
 export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) =>
     sendHttpError(new HttpError(404, { key: 'notFound' }), request, reply),
@@ -57,6 +57,7 @@ function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: Fas
             reason: httpError.reason.key,
             errors,
             codes: codesOf(httpError),
+            present: httpError.present,
           },
     );
 }

@@ -22,13 +22,15 @@ export class HttpError extends Error {
   readonly items?: FieldErrors[];
   /** The response is the message alone, a JSON string. */
   readonly bare?: boolean;
+  /** What is there now, where what was sent builds on what was there before. */
+  readonly present?: object;
   /** Seconds until the same request has a chance. */
   readonly retryAfter?: number;
 
   constructor(
     status: number,
     reason: Message,
-    details: Partial<Pick<HttpError, 'fields' | 'items' | 'bare' | 'retryAfter'>> = {},
+    details: Partial<Pick<HttpError, 'fields' | 'items' | 'bare' | 'present' | 'retryAfter'>> = {},
   ) {
     super(reason.key);
     this.status = status;
@@ -36,6 +38,7 @@ export class HttpError extends Error {
     this.fields = details.fields;
     this.items = details.items;
     this.bare = details.bare;
+    this.present = details.present;
     this.retryAfter = details.retryAfter;
   }
 }

@@ -33,6 +33,22 @@ export const CATALOGUE_MESSAGES = {
   },
   stockNoticeEnd: { ar: 'إلغاء كل ما طلبته من هذه الإشعارات', en: 'Cancel all notices that you asked for' },
   brand: { ar: 'لا توجد علامة تجارية بالرمز «{code}».', en: 'Brand with code {code} has not been found.' },
+  versionStale: {
+    ar: 'غيّره شخص آخر بعد أن قرأته. راجع ما صار عليه، ثم أعد الحفظ.',
+    en: 'Somebody has changed this since you read it. Look at what it is now, then save again.',
+  },
+  variantCode: { ar: 'لا يوجد نوع بالرمز «{code}».', en: 'Variant with code {code} has not been found.' },
+  codeTwice: { ar: 'تكرّر الرمز «{code}» في صفّين.', en: 'Two rows have the code {code}.' },
+  stockBelowZero: {
+    ar: 'لا يقلّ المخزون عن صفر إلا لما يُباع بعد نفاده.',
+    en: 'Only what goes on selling when nothing is left can have a stock below zero.',
+  },
+  variantIncomplete: {
+    ar: 'ينقص هذا النوع أحد خيارات المنتج، فلا يمكن عرضه للبيع.',
+    en: 'This variant lacks an option of its product, and cannot be sold.',
+  },
+  importUnknown: { ar: 'لا يوجد هذا الاستيراد.', en: 'There is no such import.' },
+  importUndone: { ar: 'سبق التراجع عن هذا الاستيراد.', en: 'This import was undone before.' },
   searchIndex: {
     ar: 'لا محرك بحث لهذا المتجر؛ تبحث قاعدة البيانات.',
     en: 'This shop has no search engine: its database searches.',
