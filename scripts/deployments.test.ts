@@ -143,19 +143,16 @@ describe('what runs the shop in containers', () => {
 });
 
 describe('what stands before the shop, and keeps its logs', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  /** With the program where it is installed; else the log says that it is not tried. */
-  const tried = (program: string, name: string, test: () => Promise<void>) => {
-    if (existsSync(program)) it(name, test);
-    else console.warn(`${program} is not installed: ${name} is not tried.`);
+  /** With the program where it is installed; else the log says that it is not tried. No hooks: none of them may be there. */
+  const tried = (program: string, name: string, test: (folder: string) => Promise<void>) => {
+    if (!existsSync(program)) return console.warn(`${program} is not installed: ${name} is not tried.`);
+    it(name, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      await test(folder).finally(() => rm(folder, { recursive: true }));
+    });
   };
 
-  tried('/usr/sbin/nginx', 'is what nginx understands', async () => {
+  tried('/usr/sbin/nginx', 'is what nginx understands', async (folder) => {
     const certificate = [
       'req',
       '-x509',
@@ -183,7 +180,7 @@ describe('what stands before the shop, and keeps its logs', () => {
     expect(await run('/usr/sbin/nginx', ['-t', '-q', '-c', main])).toMatchObject({ stdout: '' });
   });
 
-  tried('/usr/bin/caddy', 'is what Caddy understands', async () => {
+  tried('/usr/bin/caddy', 'is what Caddy understands', async (folder) => {
     const file = join(ROOT, 'deploy/proxy/Caddyfile');
     const env = { PATH: process.env.PATH, HOME: folder, DOMAIN: 'shop.example' };
     const { stdout, stderr } = await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
@@ -193,7 +190,7 @@ describe('what stands before the shop, and keeps its logs', () => {
     expect(stdout + stderr).not.toMatch(/"level":"(warn|error)"/);
   });
 
-  tried('/usr/sbin/logrotate', 'has logrotate empty a log that goes on being written', async () => {
+  tried('/usr/sbin/logrotate', 'has logrotate empty a log that goes on being written', async (folder) => {
     const log = join(folder, 'shop.log');
     const file = join(folder, 'logrotate.conf');
     await writeFile(file, text('deploy/logs/logrotate.conf').replaceAll('/var/log/dithar', folder), {
