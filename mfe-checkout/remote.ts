@@ -12,6 +12,8 @@ export default defineRemote({
       '/checkout/confirmation/:token',
       () => import('./confirmation/confirmation-page.tsx'),
     ),
+    page('desk-orders', '/desk/orders', () => import('./desk/orders-page.tsx'), { menu: 'deskMenu.orders' }),
+    page('desk-order', '/desk/orders/:number', () => import('./desk/order-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
   fragments: [fragment('mini-cart', () => import('./mini-cart/mini-cart.tsx'))],

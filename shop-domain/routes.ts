@@ -46,6 +46,10 @@ export const ROUTES = {
   /** For the staff alone, from here on. */
   desk: { path: '/desk' },
   'desk-invitation': { path: '/desk/invitation' },
+  'desk-orders': { path: '/desk/orders' },
+  'desk-order': { path: '/desk/orders/:number' },
+  'desk-staff': { path: '/desk/staff' },
+  'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -18,6 +18,7 @@ import { announceWhileListening } from './announce.ts';
 import { createCanaryGuard } from './canary-guard.ts';
 import { createVersionFigures } from './console/figures.ts';
 import { registerConsole } from './console/register-console.ts';
+import { registerDesk } from './desk-proxy.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { prepareDraining } from './draining.ts';
 import { registerErrorReports } from './error-reports.ts';
@@ -186,6 +187,7 @@ export async function createApp({
   if (settings.cdnPurgeUrl)
     purgeCdnOnChange(app, { url: settings.cdnPurgeUrl, version: publicVersion, reader });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf, answers });
+  await registerDesk(app, { apiUrl, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, reader, originOf });
   registerErrorReports(app, { originOf, reader, observer });

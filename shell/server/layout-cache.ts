@@ -1,5 +1,6 @@
 import { localeOf } from '@shop/federation/host/route-table';
 import type { ShopContext } from '@shop/shop-client/context';
+import { isDeskPath } from '@shop/shop-domain/desk-path';
 import { LRUCache } from 'lru-cache';
 import { pathIn } from '../alternates.ts';
 import { currentOf, pathnameOf } from '../layout/current-of.ts';
@@ -27,7 +28,12 @@ export function createLayoutCache(render: RenderLayout): RenderLayout {
   const menus = new WeakMap<LayoutData, Map<string, Rendered>>();
 
   return async (context, data, path) => {
-    if (!isGuests(context) || isCheckout(context, path) || localeOf(pathnameOf(path)) !== context.locale)
+    if (
+      !isGuests(context) ||
+      isCheckout(context, path) ||
+      isDeskPath(path) ||
+      localeOf(pathnameOf(path)) !== context.locale
+    )
       return render(context, data, path);
     const rendered = renderedOf(data, `${context.origin} ${context.currency} ${context.locale}`);
     const marksOf = () => [...rendered.links].map((link) => currentOf(link, path) ?? '').join();

@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { isOfDesk } from '@shop/shop-domain/desk-path';
+import { ROUTES } from '@shop/shop-domain/routes';
 import type { LayoutData } from '../layout/layout-data.ts';
 
 /** Those with one address: whoever builds a manifest in another way may list others. */
@@ -7,6 +9,13 @@ const pagesOf = ({ remotes }: ReleaseDocument) =>
   Object.values(remotes)
     .flatMap(({ pages }) => pages)
     .filter(({ path, unprefixed }) => !unprefixed && !/[:*]/.test(path));
+
+/** Those that anybody may link to as the shop's routes have them, then all others. */
+function inOrder(pages: ReturnType<typeof pagesOf>): ReturnType<typeof pagesOf> {
+  const paths: string[] = Object.values(ROUTES).map(({ path }) => path);
+  const placeOf = ({ path }: { path: string }) => paths.indexOf(path) + 1 || paths.length + 1;
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 const addressIn = (locale: Locale, path: string): string =>
   `/${locale}${path === '/' ? '' : encodeURI(path)}`;
@@ -23,10 +32,20 @@ export const sitemapEntries = (release: ReleaseDocument): Record<Locale, string>
         >,
     );
 
-/** Adds the pages that the remotes of a release want in the menus: the same object as long as these are the same. */
-export function withListedPages(layout: LayoutData, release: ReleaseDocument, locale: Locale): LayoutData {
-  const listed = pagesOf(release).flatMap(({ path, menu }) =>
-    menu ? [{ href: addressIn(locale, path), label: menu[locale] }] : [],
+/**
+ * Adds the pages that the remotes of a release want in the menus of the shop, or in that of its desk: the same object as long as these
+ * are the same.
+ */
+export function withListedPages(
+  layout: LayoutData,
+  release: ReleaseDocument,
+  locale: Locale,
+  where: 'shop' | 'desk' = 'shop',
+): LayoutData {
+  const listed = inOrder(pagesOf(release)).flatMap(({ path, menu }) =>
+    menu && isOfDesk(path) === (where === 'desk')
+      ? [{ href: addressIn(locale, path), label: menu[locale] }]
+      : [],
   );
   if (listed.length === 0) return layout;
   const key = JSON.stringify(listed);

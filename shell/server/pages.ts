@@ -12,6 +12,7 @@ import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/re
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
 import type { ShopContext } from '@shop/shop-client/context';
+import { isDeskPath } from '@shop/shop-domain/desk-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
@@ -134,7 +135,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
     options.layoutOf(locale, publicVersion),
   ]);
-  const layoutData = withListedPages(shopLayout, release, locale);
+  const layoutData = withListedPages(shopLayout, release, locale, isDeskPath(url.pathname) ? 'desk' : 'shop');
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
   const kind = template ? 'template' : 'pages';

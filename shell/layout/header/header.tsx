@@ -2,12 +2,14 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Container } from '@shop/shared-ui/container';
 import { SearchIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
+import { isDeskPath } from '@shop/shop-domain/desk-path';
 import { useEffect, useRef } from 'react';
 import { pathnameOf } from '../current-of.ts';
 import { isCheckout } from '../is-checkout.ts';
 import type { LayoutData } from '../layout-data.ts';
 import { usePagePath } from '../page-path.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
+import { DeskHeader } from './desk-header.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderEnd, HeaderStart } from './header-ends.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -42,6 +44,8 @@ export function Header({ layout, path: rendered }: HeaderProps) {
     <div ref={root} className="border-b border-line bg-surface">
       {isCheckout(shop, path) ? (
         <CheckoutHeader path={path} />
+      ) : isDeskPath(path) ? (
+        <DeskHeader pages={layout.listed} path={path} />
       ) : (
         <>
           <Line layout={layout} path={path} />

@@ -1,0 +1,131 @@
+import { hrefFrom } from '@shop/shop-domain/href';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_RETRY_AFTER_S, apiFetch } from './api-fetch.ts';
+import { decodes } from './refuse-malformed.ts';
+import { headersFor, type ProxyOptions } from './shop-api-proxy.ts';
+import { clearCookie, readCookie, writeCookie } from './tokens.ts';
+
+const COOKIE = 'desk';
+/** Seconds that the API's sessions of the staff last. */
+const A_DAYS_WORK_S = 12 * 3600;
+/** Files are read and written by some of these calls. */
+const TIMEOUT_MS = 60_000;
+/** A catalogue's file. */
+const LARGEST_BODY = 50 * 1024 * 1024;
+const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
+/** The ways in: each begins a session. */
+const WAYS_IN = ['log-in', 'set-up', 'invitation'];
+const PASSED_ON = ['content-type', 'content-disposition', 'retry-after'];
+
+type DeskOptions = Pick<ProxyOptions, 'apiUrl' | 'originOf'>;
+
+/**
+ * `/desk-api/*`: the merchant's calls of the API, with the session of the staff added on the way there. Its token is in a cookie that no
+ * script sees, and that comes with requests of this site's own pages alone.
+ */
+export async function registerDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  app.get('/desk', (_request, reply) => reply.redirect(hrefFrom({ basePath: '/ar' })('desk'), 302));
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler<FastifyError>(({ statusCode = 500, message }, request, reply) => {
+      if (statusCode >= 500) request.log.warn({ reason: message }, 'the desk was not answered');
+      if (statusCode === 413) reply.removeHeader('connection');
+      if (statusCode >= 500)
+        return refuse(reply.header('retry-after', API_RETRY_AFTER_S), 503, 'unavailable');
+      return refuse(reply, statusCode, statusCode === 413 ? 'tooLarge' : 'malformed');
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!decodes(request.url) || AMBIGUOUS_PATH.test(request.url)) return refuse(reply, 400, 'malformed');
+      if (!isOwn(request, options)) return refuse(reply, 403, 'foreignOrigin');
+    });
+
+    for (const way of WAYS_IN)
+      scope.post(`/desk-api/${way}`, async (request, reply) => {
+        const answer = await ask(request, options, `/staff/${way}`);
+        if (answer.status !== 200) return passOn(reply, answer);
+        const { token } = JSON.parse(answer.body.toString()) as { token: string };
+        writeCookie(request, reply, COOKIE, token, A_DAYS_WORK_S, 'strict');
+        return reply.code(204).send();
+      });
+    scope.get('/desk-api/set-up', async (request, reply) =>
+      passOn(reply, await ask(request, options, '/staff/set-up')),
+    );
+    scope.post('/desk-api/log-out', async (request, reply) => {
+      clearCookie(reply, COOKIE);
+      // The browser is logged out here also where the API does not hear of it.
+      await ask(request, options, '/admin/log-out', tokenOf(request)).catch(({ message }: Error) =>
+        request.log.warn({ reason: message }, 'a session of the desk could not be ended'),
+      );
+      return reply.code(204).send();
+    });
+    scope.all('/desk-api/*', async (request, reply) => {
+      const path = (request.raw.url ?? '').slice('/desk-api'.length);
+      const answer = await ask(request, options, `/admin${path}`, tokenOf(request));
+      if (answer.status === 401) clearCookie(reply, COOKIE);
+      return passOn(reply, answer);
+    });
+  });
+}
+
+/** Browsers say where a change comes from. */
+function isOwn(request: FastifyRequest, { originOf }: DeskOptions): boolean {
+  const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+  if (request.method === 'GET' || request.method === 'HEAD') return site !== 'cross-site';
+  return origin === originOf(request) && site === 'same-origin';
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined => readCookie(request, COOKIE);
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** @throws when the API does not answer */
+async function ask(
+  request: FastifyRequest,
+  options: DeskOptions,
+  path: string,
+  token?: string,
+): Promise<Answer> {
+  const { 'content-length': _, 'if-none-match': __, ...headers } = headersFor(request, options, token);
+  const { 'user-agent': browser } = request.headers;
+  const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
+  if (!body) delete headers['content-type'];
+  const response = await apiFetch(`${options.apiUrl}/shop-api${path}`, {
+    method: request.method,
+    headers: { ...headers, ...(browser && { 'user-agent': browser }) },
+    body: body && new Uint8Array(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+function passOn(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  for (const name of PASSED_ON) {
+    const value = headers.get(name);
+    if (value) reply.header(name, value);
+  }
+  return reply.code(status).send(body.length > 0 ? body : undefined);
+}
+
+const MESSAGES = {
+  unavailable: 'The shop does not answer at the moment',
+  malformed: 'The request cannot be read',
+  tooLarge: 'More was sent than is taken',
+  foreignOrigin: 'Requests from other sites are refused',
+};
+
+function refuse(reply: FastifyReply, code: number, reason: keyof typeof MESSAGES): FastifyReply {
+  return reply.code(code).send({ code, message: MESSAGES[reason], reason });
+}

@@ -1,0 +1,31 @@
+import { createElement, type ReactNode, useEffect } from 'react';
+import { useShop } from '../context.ts';
+import { failedCall } from '../failed-call.ts';
+import { useHref } from '../use-href.ts';
+import type { Staff } from './staff.ts';
+import { useDeskQuery } from './use-desk.ts';
+
+interface DeskRootProps {
+  /** What stands there until the desk knows who is there: of the page's own size. */
+  pending: ReactNode;
+  children: (staff: Staff) => ReactNode;
+}
+
+/** A page of the desk: for who has logged in; others come to the log-in and back. Nothing of it is rendered on the server. */
+export function DeskRoot({ pending, children }: DeskRootProps): ReactNode {
+  const { ErrorPanel, navigate } = useShop();
+  const href = useHref();
+  const { data, error, mutate } = useDeskQuery<Staff>('/me');
+  const isGuest = failedCall(error)?.kind === 'unauthorized';
+  const logIn = href('desk');
+
+  useEffect(() => {
+    if (!isGuest) return;
+    const here = encodeURIComponent(location.pathname + location.search);
+    navigate(`${logIn}?return=${here}`, { replace: true });
+  }, [isGuest, logIn, navigate]);
+
+  if (isGuest) return pending;
+  if (data) return children(data);
+  return error ? createElement(ErrorPanel, { code: 'desk', onRetry: () => void mutate() }) : pending;
+}

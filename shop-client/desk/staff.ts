@@ -1,0 +1,15 @@
+export type StaffRole = 'owner' | 'orders' | 'catalogue' | 'content' | 'reader';
+export const STAFF_ROLES: readonly StaffRole[] = ['owner', 'orders', 'catalogue', 'content', 'reader'];
+
+type DeskArea = 'orders' | 'catalogue' | 'content' | 'customers' | 'settings' | 'staff';
+
+/** Who is logged in at the desk. */
+export interface Staff {
+  id: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** Areas that are left out are closed to them. */
+  access: Partial<Record<DeskArea, 'read' | 'write'>>;
+  hasTotp: boolean;
+}

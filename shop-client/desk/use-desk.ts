@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import useSwr, { type SWRResponse, useSWRConfig } from 'swr';
+import { useShop } from '../context.ts';
+import { createHttp, type Http, type Query } from '../http.ts';
+
+const asItIs = <Body>(body: Body): Body => body;
+/** Milliseconds: files are read by some of these calls. */
+const TIMEOUT = 60_000;
+
+/** The merchant's calls, in the language of the page. @see docs/adr/0081-the-desk-has-its-own-staff.md */
+function useDeskHttp(): Http {
+  const { locale, currency } = useShop();
+  return useMemo(
+    () => createHttp({ baseUrl: '/desk-api', locale, currency, timeout: TIMEOUT }),
+    [locale, currency],
+  );
+}
+
+/** What the desk reads at a path; again as soon as something was sent, and when one comes back to the window. */
+export function useDeskQuery<Body>(path: string, query: Query = {}): SWRResponse<Body, unknown> {
+  const http = useDeskHttp();
+  return useSwr<Body, unknown>([path, query], () => http.get<Body, Body>(path, asItIs, query), {
+    keepPreviousData: true,
+    // What was refused will be refused again; who asks may do so once more.
+    shouldRetryOnError: false,
+  });
+}
+
+interface Sent {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: object;
+}
+
+/** Sends a change, whose failures reach whoever called; all that is shown is read anew afterwards. */
+export function useDeskChange() {
+  const http = useDeskHttp();
+  const { mutate } = useSWRConfig();
+  const [isPending, setIsPending] = useState(false);
+
+  async function change<Answer = unknown>({ method, path, body }: Sent): Promise<Answer> {
+    setIsPending(true);
+    try {
+      return await http.send<Answer, Answer>(method, path, body ?? null, asItIs);
+    } finally {
+      setIsPending(false);
+      void mutate(() => true);
+    }
+  }
+
+  return { change, isPending };
+}
