@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { commonSheet } from '../host/common-sheet.ts';
 import { readBuiltRemote } from '../release/built-remote.ts';
@@ -14,7 +14,10 @@ import { defineRemote } from '@shop/federation/remote';
 
 export default defineRemote({
   name: 'souq',
-  pages: [page('stall', '/stall/:name', () => import('./stall.tsx'))],
+  pages: [
+    page('stall', '/stall/:name', () => import('./stall.tsx')),
+    page('ledger', '/desk/ledger', () => import('./desk/ledger.tsx')),
+  ],
   unprefixed: () => import('./sample-pages.ts'),
   fragments: [fragment('teaser', () => import('./teaser.tsx'))],
   messages: {
@@ -35,6 +38,9 @@ const SOURCES: Record<string, string> = {
       ({ navigate, nonce, brand: { origin: 1 }, of: context[Math.random() > 2 ? 'locale' : 'basePath'] });
     export const head = () => ({ title: useHost().brand + isRouteErrorResponse(null) });
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
+  'desk/ledger.tsx': `
+    export const head = () => ({ title: 'ledger' });
+    export function Page() { return <h1 className="tracking-wide">ledger</h1>; }`,
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
   'sample-pages.ts': `
     import { page } from '@shop/federation/page';
@@ -51,9 +57,10 @@ const SOURCES: Record<string, string> = {
 async function build(change: Record<string, string> = {}) {
   const root = await mkdtemp(join(import.meta.dirname, '../.building-'));
   const folder = join(root, 'souq');
-  await mkdir(folder);
-  for (const [file, content] of Object.entries({ ...SOURCES, ...change }))
+  for (const [file, content] of Object.entries({ ...SOURCES, ...change })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
+  }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'build.fixture.ts'), folder], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -84,6 +91,7 @@ describe('a remote that was built', () => {
     });
     expect(manifest.pages.map(({ files: _, ...page }) => page)).toEqual([
       { id: 'stall', path: '/stall/:name' },
+      { id: 'ledger', path: '/desk/ledger' },
       { id: 'sample', path: '/sample', unprefixed: true },
     ]);
   });
@@ -118,6 +126,7 @@ describe('a remote that was built', () => {
       expect.stringMatching(new RegExp(`^browser/${chunk}\\.[0-9a-f]{8}\\.js$`));
     expect(manifest.pages.map(({ files }) => files)).toEqual([
       [file('stall')],
+      [file('ledger')],
       [file('unprefixed'), file('sample')],
     ]);
     expect(manifest.fragments).toEqual({ teaser: { files: [file('teaser')] } });
@@ -153,6 +162,19 @@ describe('a remote that was built', () => {
     expect(sheet).toMatch(/@scope\s*\(\[data-mfe="?souq"?\]\)/);
     for (const name of ['mt-7', 'font-bold', 'underline']) expect(sheet).toContain(`.${name}{`);
     expect(sheet).not.toContain('line-through');
+  });
+
+  it('has a sheet of its own for a section, in place of the other', async () => {
+    const sheetOf = (files: string[] = [], name: string) =>
+      read(files.find((file) => file.includes(`/${name}.`)) ?? '');
+    const [styles, desk] = await Promise.all([
+      sheetOf(manifest.styles, 'styles'),
+      sheetOf(manifest.sectionStyles?.desk, 'desk'),
+    ]);
+    expect(styles).not.toContain('tracking-wide');
+    for (const name of ['tracking-wide', 'mt-7', 'underline']) expect(desk).toContain(`.${name}{`);
+    expect(manifest.sectionStyles?.desk?.filter((file) => commonSheet(file))).toHaveLength(1);
+    expect(manifest.styles.join()).not.toContain('/desk.');
   });
 
   it('has the rules that style the whole document in a sheet that every build has', async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import { type Requirements, rangeFrom } from '../compatibility.ts';
 import { LOCALES, type Locale, type ServerRemote } from '../contract.ts';
+import { SECTIONS, type Section } from '../sections.ts';
 import { BundledSources } from './bundled-sources.ts';
 import { type ContractUsage, contractUsage, placedShapes } from './contract-usage.ts';
 import { sharedPackages } from './shared-modules.ts';
@@ -77,6 +78,14 @@ async function remoteManifest(
   usage: ContractUsage | undefined,
 ) {
   const app = chunkFiles(stats, 'app');
+  const sheets = (stats.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.css'));
+  const sectionOfSheet = (file: string) => SECTIONS.find((section) => file.startsWith(`${section}.`));
+  const sheetsFor = (wanted: Section | undefined) => {
+    const own = sheets.some((file) => sectionOfSheet(file) === wanted);
+    const isWanted = (file: string) =>
+      file.startsWith('properties.') || sectionOfSheet(file) === (own ? wanted : undefined);
+    return sheets.filter(isWanted).map((file) => `browser/${file}`);
+  };
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
   const listed = await remote.listed();
   return {
@@ -86,9 +95,8 @@ async function remoteManifest(
     tier,
     entry: 'browser/remote-entry.js',
     server: 'server/server.mjs',
-    styles: (stats.assets ?? [])
-      .filter((asset) => asset.name.endsWith('.css'))
-      .map((asset) => `browser/${asset.name}`),
+    styles: sheetsFor(undefined),
+    sectionStyles: Object.fromEntries(SECTIONS.map((section) => [section, sheetsFor(section)])),
     preload: ['browser/remote-entry.js', ...app],
     pages: [
       ...remote.pages.map(({ id, path }) => ({ id, path, ...listed[id], files: own(id) })),

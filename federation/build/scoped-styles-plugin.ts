@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 import { type LayerBlockRule, transform } from 'lightningcss';
+import { SECTIONS, type Section } from '../sections.ts';
 import { ourFiles } from './our-sources.ts';
 
 export interface ScopedStylesOptions {
@@ -35,9 +36,19 @@ export class ScopedStylesPlugin {
         { name: 'ScopedStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           const common = await properties();
-          const css = await compileStyles(this.options, compiler.context, files, common.names);
+          const emitSheet = async (name: string, of: string[]) => {
+            const css = await compileStyles(this.options, compiler.context, of, common.names);
+            emitWithFiles(compilation, compiler.context, name, css);
+          };
           emitWithFiles(compilation, compiler.context, 'properties', common.css);
-          emitWithFiles(compilation, compiler.context, 'styles', css);
+          const isOf = (section: Section) => (file: string) =>
+            file.startsWith(join(compiler.context, section, '/'));
+          await emitSheet(
+            'styles',
+            files.filter((file) => !SECTIONS.some((section) => isOf(section)(file))),
+          );
+          // Whole, in place of the other: a class in a later sheet would win over a more particular one in an earlier.
+          for (const section of SECTIONS) if (files.some(isOf(section))) await emitSheet(section, files);
         },
       );
     });

@@ -4,7 +4,7 @@ import { FederationError } from '../errors.ts';
 import type { BuiltRemote } from './built-remote.ts';
 import { filePath } from './current-release.ts';
 import { pageSizes } from './page-sizes.ts';
-import type { RemoteVersion } from './release-document.ts';
+import { type RemoteVersion, sheetsOf } from './release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Bytes, gzip, of a remote's own that the first visit of a page may load. */
@@ -35,8 +35,9 @@ function checkBudget(what: string, bytes: number, budget: number): void {
   );
 }
 
-function checkScope({ manifest: { name, styles }, files }: BuiltRemote): void {
-  for (const file of styles) {
+function checkScope({ manifest, files }: BuiltRemote): void {
+  const { name } = manifest;
+  for (const file of sheetsOf(manifest)) {
     const selector = unscopedSelector(files.get(file) ?? new Uint8Array(), name);
     if (selector === null) continue;
     throw new FederationError(

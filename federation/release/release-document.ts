@@ -41,6 +41,8 @@ const manifest = {
   /** Module that the shell's server runs. */
   server: File,
   styles: Files,
+  /** In place of `styles`, where its pages of that section are; builds of before have none. */
+  sectionStyles: Type.Optional(Type.Record(Id, Files, strict)),
   /** What every page of the remote needs, entry first. */
   preload: Files,
   /** Routes and the files each needs besides `preload`. `path` is relative to the language prefix, unless it is to have none. */
@@ -228,11 +230,19 @@ function checkFiles(version: RemoteVersion, source: string): void {
   if (twice !== undefined) throw invalid(source, where, `has the page ${twice} twice`);
 }
 
+/** All of its sheets, those of sections too. */
+export function sheetsOf({
+  styles,
+  sectionStyles = {},
+}: Pick<RemoteManifest, 'styles' | 'sectionStyles'>): string[] {
+  return [...new Set([...styles, ...Object.values(sectionStyles).flat()])];
+}
+
 function filesNamedBy(manifest: RemoteManifest): string[] {
   return [
     manifest.entry,
     manifest.server,
-    ...manifest.styles,
+    ...sheetsOf(manifest),
     ...manifest.preload,
     ...manifest.pages.flatMap((page) => page.files),
     ...Object.values(manifest.fragments).flatMap((fragment) => fragment.files),

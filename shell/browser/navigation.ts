@@ -1,6 +1,5 @@
 import type { Head, LinkPreview, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
-import { isDeskPath } from '@shop/shop-domain/desk-path';
 import { savesData } from './connection.ts';
 import { showHead } from './head.ts';
 import { createPageFocus } from './page-focus.ts';
@@ -64,8 +63,6 @@ export function createNavigation(
 
   function ownerOf(url: URL): string | null {
     if (url.origin !== location.origin || localeOf(url.pathname) !== locale) return null;
-    // Each has a header of its own.
-    if (isDeskPath(url.pathname) !== isDeskPath(location.pathname)) return null;
     return matchRelease(remotes, url.pathname)?.remote ?? null;
   }
 

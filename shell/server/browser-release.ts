@@ -1,6 +1,7 @@
 import { type HostContract, unfitPackage } from '@shop/federation/compatibility';
 import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-table';
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
+import { type Section, sectionOf } from '@shop/federation/sections';
 
 /** Remotes of a release, all by default, with only what the browser has use for. */
 export function browserRemotes(
@@ -17,38 +18,41 @@ export function browserRemotes(
   );
 }
 
-/**
- * The release as a page at the root of the site needs it, or one below a language: from one kind to the other leads a new document
- * alone, so that the pages of the other kind and their files need not be told.
- */
-export function releaseFor(
-  release: ReleaseDocument,
-  { unprefixed }: { unprefixed: boolean },
-): ReleaseDocument {
-  const known = shown[unprefixed ? 'unprefixed' : 'prefixed'];
-  const made = known.get(release) ?? partOf(release, unprefixed);
-  known.set(release, made);
-  return made;
+/** Pages below a language, those at the root of the site, and those of a section: from one kind to another leads a new document alone. */
+export type DocumentKind = 'pages' | 'template' | Section;
+
+/** The release as documents of a kind need it: pages of other kinds, their files and sheets need not be told. */
+export function releaseFor(release: ReleaseDocument, kind: DocumentKind): ReleaseDocument {
+  const known = made.get(release) ?? new Map<DocumentKind, ReleaseDocument>();
+  made.set(release, known);
+  const part = known.get(kind) ?? partOf(release, kind);
+  known.set(kind, part);
+  return part;
 }
 
 /** What has been made of each release, which stays the same object until there is another. */
-const shown = {
-  unprefixed: new WeakMap<ReleaseDocument, ReleaseDocument>(),
-  prefixed: new WeakMap<ReleaseDocument, ReleaseDocument>(),
-};
+const made = new WeakMap<ReleaseDocument, Map<DocumentKind, ReleaseDocument>>();
 
-function partOf(release: ReleaseDocument, unprefixed: boolean): ReleaseDocument {
+function partOf(release: ReleaseDocument, kind: DocumentKind): ReleaseDocument {
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
-    const { entry, preload, fragments, messages } = remote;
-    const pages = remote.pages.filter((page) => !page.unprefixed === !unprefixed);
+    const { entry, preload, fragments, messages, fallback } = remote;
+    const pages = remote.pages.filter((page) => kindOf(page) === kind);
     const named = [...pages, ...Object.values(fragments)].flatMap((part) => part.files);
     const needed = new Set([entry, ...preload, ...named, ...Object.values(messages).flat()]);
     const others = new Set(remote.pages.flatMap((page) => page.files).filter((file) => !needed.has(file)));
     const files = Object.entries(remote.files).filter(([file]) => !others.has(file));
-    return [name, { ...remote, pages, files: Object.fromEntries(files) }];
+    const part = { ...remote, ...stylesFor(remote, kind), pages, files: Object.fromEntries(files) };
+    return [name, { ...part, ...(fallback && { fallback: { ...fallback, ...stylesFor(fallback, kind) } }) }];
   });
   return { ...release, remotes: Object.fromEntries(remotes) };
 }
+
+const kindOf = ({ path, unprefixed }: RemoteVersion['pages'][number]): DocumentKind =>
+  unprefixed ? 'template' : (sectionOf(path) ?? 'pages');
+
+const stylesFor = ({ styles, sectionStyles = {} }: RemoteVersion, kind: DocumentKind) => ({
+  styles: sectionStyles[kind] ?? styles,
+});
 
 /** Hashes of the modules of remotes, by their addresses. */
 export function moduleHashes({ remotes }: ReleaseDocument, names: Iterable<string>): Record<string, string> {

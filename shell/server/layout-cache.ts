@@ -1,6 +1,6 @@
 import { localeOf } from '@shop/federation/host/route-table';
+import { sectionAt } from '@shop/federation/sections';
 import type { ShopContext } from '@shop/shop-client/context';
-import { isDeskPath } from '@shop/shop-domain/desk-path';
 import { LRUCache } from 'lru-cache';
 import { pathIn } from '../alternates.ts';
 import { currentOf, pathnameOf } from '../layout/current-of.ts';
@@ -31,7 +31,7 @@ export function createLayoutCache(render: RenderLayout): RenderLayout {
     if (
       !isGuests(context) ||
       isCheckout(context, path) ||
-      isDeskPath(path) ||
+      sectionAt(path) ||
       localeOf(pathnameOf(path)) !== context.locale
     )
       return render(context, data, path);

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
-import { isOfDesk } from '@shop/shop-domain/desk-path';
+
+import { type Section, sectionOf } from '@shop/federation/sections';
 import { ROUTES } from '@shop/shop-domain/routes';
 import type { LayoutData } from '../layout/layout-data.ts';
 
@@ -33,19 +34,17 @@ export const sitemapEntries = (release: ReleaseDocument): Record<Locale, string>
     );
 
 /**
- * Adds the pages that the remotes of a release want in the menus of the shop, or in that of its desk: the same object as long as these
+ * Adds the pages that the remotes of a release want in the menus, of the shop or of a section: the same object as long as these
  * are the same.
  */
 export function withListedPages(
   layout: LayoutData,
   release: ReleaseDocument,
   locale: Locale,
-  where: 'shop' | 'desk' = 'shop',
+  section?: Section,
 ): LayoutData {
   const listed = inOrder(pagesOf(release)).flatMap(({ path, menu }) =>
-    menu && isOfDesk(path) === (where === 'desk')
-      ? [{ href: addressIn(locale, path), label: menu[locale] }]
-      : [],
+    menu && sectionOf(path) === section ? [{ href: addressIn(locale, path), label: menu[locale] }] : [],
   );
   if (listed.length === 0) return layout;
   const key = JSON.stringify(listed);

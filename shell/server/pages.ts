@@ -11,8 +11,8 @@ import {
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
+import { sectionAt } from '@shop/federation/sections';
 import type { ShopContext } from '@shop/shop-client/context';
-import { isDeskPath } from '@shop/shop-domain/desk-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
@@ -135,10 +135,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
     options.layoutOf(locale, publicVersion),
   ]);
-  const layoutData = withListedPages(shopLayout, release, locale, isDeskPath(url.pathname) ? 'desk' : 'shop');
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
-  const kind = template ? 'template' : 'pages';
+  const section = sectionAt(url.pathname);
+  const kind = template ? 'template' : (section ?? 'pages');
+  const layoutData = withListedPages(shopLayout, release, locale, section);
   const shop: ShopState = {
     storefront: template ? 'template' : 'live',
     locale,
@@ -205,6 +206,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const placing = fragments.released();
     const served = rendered ? withVersion(placing, rendered.version) : placing;
     if (served === placed?.served) return placed.parts;
+    const shown = releaseFor(served, kind);
     const parts: DocumentParts = {
       locale,
       origin: url.origin,
@@ -214,10 +216,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       theme: shared ? null : themeOf(request),
       shared: shared !== undefined,
       head: page?.head ?? (status >= 400 ? failureHead(messages, shop.brand, status) : { title: shop.brand }),
-      release: releaseFor(served, { unprefixed: template }),
+      release: shown,
       host: options.host,
       match: rendered?.match ?? match,
-      sheets: await options.sheetsOf(served, match ? [match.remote] : []),
+      sheets: await options.sheetsOf(shown, match ? [match.remote] : []),
       remoteTimeoutMs: settings.remoteTimeoutMs,
       mark: overrideMark(overrides, locale),
       ...layout,

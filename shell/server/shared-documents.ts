@@ -5,7 +5,7 @@ import type { Currency } from '@shop/shop-client/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hintIn, VISITOR_COOKIE } from '../visitor-cookie.ts';
-import { remoteOrigins } from './browser-release.ts';
+import { type DocumentKind, remoteOrigins } from './browser-release.ts';
 import { bodyIn, type CachedDocument, type SentDocument } from './document-cache.ts';
 import { acceptedEncoding, type Encoding } from './released-files.ts';
 import { restIntegrity } from './rest-of-release.ts';
@@ -95,7 +95,7 @@ export function sentDocument(
     release: ReleaseDocument;
     /** The same without what stands in for others. */
     assigned: ReleaseDocument;
-    kind: 'pages' | 'template';
+    kind: DocumentKind;
     /** The remotes that it told of. */
     told: RemotesByName;
     headers: Record<string, string>;

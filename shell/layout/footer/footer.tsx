@@ -1,11 +1,11 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { sectionAt } from '@shop/federation/sections';
 import { Container } from '@shop/shared-ui/container';
 import { GiftIcon, type Icon, ReturnIcon, TruckIcon } from '@shop/shared-ui/icons';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { freeShippingAbove } from '@shop/shop-client/free-shipping';
 import type { PaymentMark } from '@shop/shop-client/model';
-import { isDeskPath } from '@shop/shop-domain/desk-path';
 import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
 import { LanguageChoice } from '../header/language-choice.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
@@ -17,7 +17,7 @@ const TAXONS_SHOWN = 4;
 export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const shop = useShop();
   const { t } = useTranslation();
-  if (isDeskPath(path)) return null;
+  if (sectionAt(path)) return null;
   const href = hrefFrom(shop);
   const live = liveHrefFrom(shop);
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { sectionAt } from '@shop/federation/sections';
 import { Container } from '@shop/shared-ui/container';
 import { SearchIcon } from '@shop/shared-ui/icons';
 import { useShop } from '@shop/shop-client/context';
-import { isDeskPath } from '@shop/shop-domain/desk-path';
 import { useEffect, useRef } from 'react';
 import { pathnameOf } from '../current-of.ts';
 import { isCheckout } from '../is-checkout.ts';
@@ -44,7 +44,7 @@ export function Header({ layout, path: rendered }: HeaderProps) {
     <div ref={root} className="border-b border-line bg-surface">
       {isCheckout(shop, path) ? (
         <CheckoutHeader path={path} />
-      ) : isDeskPath(path) ? (
+      ) : sectionAt(path) === 'desk' ? (
         <DeskHeader pages={layout.listed} path={path} />
       ) : (
         <>
