@@ -6,7 +6,7 @@ import type { Options } from './shop/test.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** What concerns the server alone, is narrow in either case or tries both widths itself; a telephone has no keyboard. */
 const IN_ONE_LOOK =
-  /\/(platform\/.*|journeys\/.*|disturbances|every-(page|opener)|pictures|keyboard|page-weight|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template|(docs|workbench)\/.*)(\.slow)?\.spec\.ts$/;
+  /\/(platform\/.*|journeys\/.*|desk\/.*|disturbances|every-(page|opener)|pictures|keyboard|page-weight|odd-slugs|replies|returns|(account|catalog|checkout|content)\/template|(docs|workbench)\/.*)(\.slow)?\.spec\.ts$/;
 /** `npm test` leaves to `npm test -- --all` what takes a shop of its own to break, and a second look at the same. */
 const isQuick = Boolean(process.env.SKIP_SLOW_TESTS);
 const LEFT_OUT = [...NEEDS_OTHERS, ...(isQuick ? [/\.slow\.spec\.ts\b|@slow\b/] : [])];

@@ -1,5 +1,6 @@
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
+import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
@@ -18,11 +19,11 @@ const ENTRIES_AT_ONCE = 50;
 
 /** Who changed what, the latest first. */
 export function AuditLog() {
-  const { ErrorPanel, locale } = useShop();
+  const { locale } = useShop();
   const { t } = useDeskTexts();
   const [before, setBefore] = useState<number>();
   const { data = [], error, mutate } = useDeskQuery<Entry[]>('/audit', { before });
-  if (error) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
+  if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   if (data.length === 0) return <p className="text-base text-ink-muted">{t('desk.audit.empty')}</p>;
   const timeOf = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -5,7 +5,6 @@ import { Skeleton } from '@shop/shared-ui/skeleton';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
-import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
@@ -35,10 +34,10 @@ export function head(_data: DeskData, context: ShopContext): Head {
 export function Page({ data: { target } }: { data: DeskData }) {
   const { ErrorPanel, navigate } = useShop();
   const { t } = useDeskTexts();
-  const me = useDeskQuery<Staff>('/me');
-  const isGuest = failedCall(me.error)?.kind === 'unauthorized';
+  const me = useDeskQuery<Staff | null>('/me');
+  const isGuest = me.data === null;
   const setUp = useDeskQuery<{ isOpen: boolean }>('/set-up');
-  const failed = (isGuest ? null : me.error) ?? setUp.error;
+  const failed = me.error ?? setUp.error;
   const goOn = () => {
     if (target) navigate(target, { replace: true });
   };
@@ -66,7 +65,7 @@ export function Page({ data: { target } }: { data: DeskData }) {
     ),
     onMissing: () => setIsMissing(true),
   };
-  if (me.data && !isGuest) return <Overview {...late} props={{ staff: me.data }} />;
+  if (me.data) return <Overview {...late} props={{ staff: me.data }} />;
   if (!isGuest || !setUp.data) return late.fallback;
   return setUp.data.isOpen ? (
     <SetUpForm {...late} props={{ secret, onLoggedIn: goOn }} />

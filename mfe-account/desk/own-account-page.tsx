@@ -3,6 +3,7 @@ import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { titleOf } from '@shop/shop-client/page-title';
@@ -191,12 +192,12 @@ interface Session {
 }
 
 function Sessions() {
-  const { ErrorPanel, locale } = useShop();
+  const { locale } = useShop();
   const { t } = useDeskTexts();
   const { data = [], error, mutate } = useDeskQuery<Session[]>('/me/sessions');
   const { change, isPending } = useDeskChange();
   const tell = useRefusals();
-  if (error) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
+  if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   const timeOf = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className="divide-y divide-line">

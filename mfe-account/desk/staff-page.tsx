@@ -6,6 +6,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { STAFF_ROLES, type Staff, type StaffRole } from '@shop/shop-client/desk/staff';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { titleOf } from '@shop/shop-client/page-title';
@@ -52,9 +53,8 @@ export function Page() {
 }
 
 function Members({ me }: { me: Staff }) {
-  const { ErrorPanel } = useShop();
   const { data = [], error, mutate } = useDeskQuery<Member[]>('/staff');
-  if (error) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
+  if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
       {data.map((member) => (

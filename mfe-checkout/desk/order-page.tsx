@@ -8,6 +8,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { titleOf } from '@shop/shop-client/page-title';
@@ -64,10 +65,9 @@ function Pending() {
 }
 
 function Order({ number, mayWrite }: { number: string; mayWrite: boolean }) {
-  const { ErrorPanel } = useShop();
   const { t } = useDeskTexts();
   const { data: order, error, mutate } = useDeskQuery<DeskOrder>(`/orders/${number}`);
-  if (error) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
+  if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   if (!order) return <Pending />;
   const state = (kind: 'payment' | 'shipping', value: string) =>
     t(`desk.${kind}States.${value}`, { defaultValue: value });

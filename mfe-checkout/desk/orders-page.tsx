@@ -10,6 +10,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
@@ -125,7 +126,6 @@ interface List {
 }
 
 function Orders({ asked, staff }: { asked: OrdersData; staff: Staff }) {
-  const { ErrorPanel } = useShop();
   const href = useHref();
   const { t } = useDeskTexts();
   const { state, search, page } = asked;
@@ -134,7 +134,7 @@ function Orders({ asked, staff }: { asked: OrdersData; staff: Staff }) {
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
-  if (error) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
+  if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton className="mt-8 h-96 rounded-lg" />;
   if (data.items.length === 0)
     return (

@@ -63,6 +63,14 @@ export async function registerDesk(app: FastifyInstance, options: DeskOptions): 
       );
       return reply.code(204).send();
     });
+    // That nobody has logged in is an answer, not a failure.
+    scope.get('/desk-api/me', async (request, reply) => {
+      const token = tokenOf(request);
+      const answer = token ? await ask(request, options, '/admin/me', token) : undefined;
+      if (answer && answer.status !== 401) return passOn(reply, answer);
+      if (answer) clearCookie(reply, COOKIE);
+      return reply.type('application/json').send('null');
+    });
     scope.all('/desk-api/*', async (request, reply) => {
       const path = (request.raw.url ?? '').slice('/desk-api'.length);
       const answer = await ask(request, options, `/admin${path}`, tokenOf(request));

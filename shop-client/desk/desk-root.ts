@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect } from 'react';
 import { useShop } from '../context.ts';
-import { failedCall } from '../failed-call.ts';
 import { useHref } from '../use-href.ts';
+import { DeskFailure } from './desk-failure.ts';
 import type { Staff } from './staff.ts';
 import { useDeskQuery } from './use-desk.ts';
 
@@ -13,10 +13,10 @@ interface DeskRootProps {
 
 /** A page of the desk: for who has logged in; others come to the log-in and back. Nothing of it is rendered on the server. */
 export function DeskRoot({ pending, children }: DeskRootProps): ReactNode {
-  const { ErrorPanel, navigate } = useShop();
+  const { navigate } = useShop();
   const href = useHref();
-  const { data, error, mutate } = useDeskQuery<Staff>('/me');
-  const isGuest = failedCall(error)?.kind === 'unauthorized';
+  const { data, error, mutate } = useDeskQuery<Staff | null>('/me');
+  const isGuest = data === null;
   const logIn = href('desk');
 
   useEffect(() => {
@@ -27,5 +27,5 @@ export function DeskRoot({ pending, children }: DeskRootProps): ReactNode {
 
   if (isGuest) return pending;
   if (data) return children(data);
-  return error ? createElement(ErrorPanel, { code: 'desk', onRetry: () => void mutate() }) : pending;
+  return error ? createElement(DeskFailure, { error, onRetry: () => void mutate() }) : pending;
 }

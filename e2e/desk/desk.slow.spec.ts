@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { buy } from '../platform/buy.ts';
+import { barriers, showTheme } from '../shop/accessibility.ts';
+import { type MailServer, startMailServer } from '../shop/mail-server.ts';
+import { makeStore } from '../shop/release-store.ts';
+import { type RunningServer, startShop } from '../shop/running-shop.ts';
+import { expect, test } from '../shop/test.ts';
+
+const PASSWORD = 'seven blue lanterns';
+const OWNER = 'owner@example.com';
+
+/** One shop for the tests of this file, which follow each other as a merchant's first days do. */
+test.describe.configure({ mode: 'serial' });
+
+let mails: MailServer;
+let shop: RunningServer;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  mails = await startMailServer();
+  shop = await startShop({ releases: await makeStore(), environment: { SMTP_URL: mails.url } });
+  page = await (await browser.newContext({ locale: 'ar-SA' })).newPage();
+});
+test.afterAll(async () => {
+  await page.close();
+  await shop.stop();
+  mails.stop();
+});
+
+const open = (path: string, locale = 'ar') => page.goto(`${shop.origin}/${locale}/desk${path}`);
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Open to everybody at the widths of a desk, in both themes. */
+async function expectForEverybody(): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await barriers(page)).toEqual([]);
+  }
+}
+
+test('a shop that nobody runs yet is opened by the link of its server, once', async () => {
+  await open('');
+  await expect(heading('أهلًا بك في متجرك')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  // Cookies of 127.0.0.1 are not those of localhost.
+  const [link = ''] = /\/ar\/desk#\S+/.exec(shop.log()) ?? [];
+  await page.goto(shop.origin + link);
+  await page.reload();
+  await page.getByLabel(/اسمك/).fill('نورة');
+  await page.getByLabel(/البريد/).fill(OWNER);
+  await page.getByLabel(/^كلمة المرور/).fill('12345678');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/سهلة التخمين|يسهل تخمين/)).toBeVisible();
+  await expectForEverybody();
+  await page.getByLabel(/^كلمة المرور/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(heading('مرحبًا نورة')).toBeVisible();
+  await expectForEverybody();
+  await page.goto(shop.origin + link);
+  await page.reload();
+  await expect(heading('مرحبًا نورة')).toBeVisible();
+});
+
+test('an owner invites a clerk, who may ship and may not look at the team', async ({ browser }) => {
+  await open('/staff');
+  await page.getByLabel(/^الاسم/).fill('عمر');
+  await page.getByLabel(/^البريد/).fill('omar@example.com');
+  await page.getByRole('button', { name: 'أرسل الدعوة', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'omar@example.com' })).toContainText(
+    'لم يقبل الدعوة بعد',
+  );
+  await expectForEverybody();
+  await expect(() => expect(mails.mailTo('omar@example.com')).toContain('/desk/invitation#')).toPass();
+  const secret = /\/desk\/invitation#([\w-]+)/.exec(mails.mailTo('omar@example.com') ?? '')?.[1];
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(`${shop.origin}/ar/desk/invitation#${secret}`);
+  await theirs.getByLabel(/^كلمة المرور/).fill(PASSWORD);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'مرحبًا عمر' })).toBeVisible();
+  await theirs.goto(`${shop.origin}/en/desk/staff`);
+  await expect(theirs.getByRole('alert').first()).toHaveText('Your role on the team does not allow this.');
+  await theirs.close();
+});
+
+test('orders are found, shipped several at once, noted and delivered', async () => {
+  const numbers = [
+    await buy(shop.origin, 'DTH-HJB-003', 'sara@example.com', 'DTH-HJB-003-IVORY'),
+    await buy(shop.origin, 'DTH-HJB-003', 'mona@example.com', 'DTH-HJB-003-IVORY'),
+  ];
+  const [first = '', second = ''] = numbers;
+  await open('/orders?state=todo', 'en');
+  for (const number of numbers) await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
+  await expectForEverybody();
+  await page.getByRole('searchbox').fill('mona@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `#${first}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `#${second}` })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `#${first}` })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Choose all that can be shipped' }).check();
+  await page.getByRole('combobox').selectOption('SMSA Express');
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'Ship the chosen' }).click();
+  await expect(page.getByText('2 shipped.')).toBeVisible();
+  await expect(page.getByText('No orders here')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'State of the orders' })
+    .getByRole('link', { name: /^Open/ })
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: `#${first}` })).toContainText('On its way');
+
+  await page.getByRole('link', { name: `#${first}` }).click();
+  await expect(heading(`Order #${first}`)).toBeVisible();
+  await page.getByLabel('Note for the team').fill('Called: at home after five');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'at home after five' })).toBeVisible();
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(page.getByRole('list').filter({ hasText: 'Placed' })).toContainText('Delivered');
+
+  const slips = await page.request.get(`${shop.origin}/desk-api/orders/packing-slips.pdf?numbers=${numbers}`);
+  expect((await slips.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await open('/staff', 'en');
+  const log = page.getByRole('table');
+  await expect(log).toContainText('POST /orders/:number/deliver');
+  await expect(log).toContainText('shipping: shipped → delivered');
+});
+
+test('a second step is set up, asked for at the next log-in, and leads back to where one was', async () => {
+  await open('/me', 'en');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await page.locator('bdi.font-mono').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const now = Date.now();
+  const codeAt = (periods: number) => totp.generate({ timestamp: now + periods * 30_000 });
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expectForEverybody();
+  await page.getByLabel('Code').fill(codeAt(0));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('On: the code is asked for with each log-in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(heading('Log in to the desk')).toBeVisible();
+  await expectForEverybody();
+
+  await open('/orders?state=fulfilled', 'en');
+  await expect(heading('Log in to the desk')).toBeVisible();
+  await page.getByLabel(/Email/).fill(OWNER);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/Code of your authenticator/).fill(codeAt(1));
+  await page.keyboard.press('Enter');
+  await expect(heading('Orders')).toBeVisible();
+  expect(page.url()).toContain('state=fulfilled');
+});
