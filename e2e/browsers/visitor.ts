@@ -169,7 +169,8 @@ function placesOf({ selector, name = '' }: Sought, scroll = false): Place[] {
   const pattern = new RegExp(name);
   const found = [...document.querySelectorAll(selector)].filter(
     (element) =>
-      element.checkVisibility({ visibilityProperty: true }) && pattern.test(nameOf(element).trim()),
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      pattern.test(nameOf(element).trim()),
   );
   globalThis.soughtElement = found[0];
   if (scroll && found[0]) {
