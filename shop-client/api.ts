@@ -43,6 +43,8 @@ export interface Refusal {
   codes: Readonly<Record<string, ErrorCode[]>>;
   /** Of the whole answer; `message` then says so in the request's language. */
   code?: ErrorCode;
+  /** What is there now, where somebody else was faster. */
+  present?: unknown;
 }
 
 /** A call that did not succeed. Decide by its codes: messages may change. */
@@ -53,12 +55,13 @@ export class ApiError extends Error implements Refusal {
   readonly fields: Refusal['fields'];
   readonly codes: Refusal['codes'];
   readonly code?: ErrorCode;
+  readonly present?: unknown;
 
   constructor(
     kind: FailureKind,
     status: number,
     message: string,
-    { fields = {}, codes = {}, code, ...options }: ErrorOptions & Partial<Refusal> = {},
+    { fields = {}, codes = {}, code, present, ...options }: ErrorOptions & Partial<Refusal> = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
@@ -67,5 +70,6 @@ export class ApiError extends Error implements Refusal {
     this.fields = fields;
     this.codes = codes;
     this.code = code;
+    this.present = present;
   }
 }

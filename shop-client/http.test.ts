@@ -159,6 +159,13 @@ describe('errors', () => {
     expect(isRefusedFor(new Error('stock'), 'stock')).toBe(false);
   });
 
+  it('bring what is there now, where somebody else was faster', async () => {
+    const present = { version: '2', name: 'First' };
+    handle = answer(409, { code: 409, message: 'x', reason: 'versionStale', present });
+    const error = await refusalOf(client().send('PATCH', '/x', {}, asIs));
+    expect(error).toMatchObject({ code: 'versionStale', present });
+  });
+
   it('of a stock Sylius shop get such codes, and a message instead of its key', async () => {
     const errors = { coupon: ['sylius.shop_api.coupon.not_valid'], token: ['No such cart.'] };
     handle = answer(400, { code: 400, message: 'Validation failed', errors });

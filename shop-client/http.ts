@@ -135,17 +135,20 @@ function readAs<Wire, Result>(body: unknown, read: (wire: Wire) => Result): Resu
 }
 
 function refusal({ status, body }: Answer, locale: string): ApiError {
-  const { message, errors, reason, codes } = (
+  const { message, errors, reason, codes, present } = (
     typeof body === 'object' && body ? body : { message: body }
   ) as {
     message?: string;
     errors?: unknown;
     reason?: ErrorCode;
     codes?: Record<string, ErrorCode[]>;
+    present?: unknown;
   };
   const fields: Record<string, string[]> = {};
   collectMessages(errors, '', fields);
-  const told = reason ? { code: reason, codes, fields } : syliusRefusal(status, body, fields, locale);
+  const told = reason
+    ? { code: reason, codes, fields, present }
+    : syliusRefusal(status, body, fields, locale);
   return new ApiError(kindOf(status), status, message || `Refused with status ${status}`, told);
 }
 
