@@ -11,6 +11,11 @@ export default defineRemote({
     page('brand', '/brands/:code', () => import('./brand/brand-page.tsx')),
     page('search', '/search/*', () => import('./search/search-page.tsx')),
     page('compare', '/compare', () => import('./compare/compare-page.tsx')),
+    page('desk-products', '/desk/products', () => import('./desk/products-page.tsx'), {
+      menu: 'deskMenu.products',
+    }),
+    page('desk-imports', '/desk/products/changes', () => import('./desk/imports-page.tsx')),
+    page('desk-product', '/desk/products/:code', () => import('./desk/product-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
   messages: {

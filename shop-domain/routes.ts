@@ -48,6 +48,9 @@ export const ROUTES = {
   'desk-invitation': { path: '/desk/invitation' },
   'desk-orders': { path: '/desk/orders' },
   'desk-order': { path: '/desk/orders/:number' },
+  'desk-products': { path: '/desk/products' },
+  'desk-imports': { path: '/desk/products/changes' },
+  'desk-product': { path: '/desk/products/:code' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;

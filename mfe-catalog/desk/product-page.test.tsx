@@ -1,0 +1,134 @@
+import { renderRemote } from '@shop/federation/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { forgetDesk } from '@shop/shop-client/testing/desk';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+import { type FakeDesk, fakeDesk } from './testing/fake-desk.ts';
+
+let unmount = () => {};
+afterEach(async () => {
+  unmount();
+  await forgetDesk();
+});
+
+async function open(desk: FakeDesk) {
+  globalThis.fetch = desk.fetch;
+  const context = fakeShopContext({ locale: 'en' });
+  ({ unmount } = await renderRemote(remote, { path: '/en/desk/products/shirt', context }));
+  await screen.findByLabelText('Name in English *');
+  return context;
+}
+
+const nameField = () => screen.getByLabelText('Name in English *');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+describe('a product at the desk', () => {
+  it('sends what was changed of it alone, with the version that was read', async () => {
+    const desk = fakeDesk();
+    await open(desk);
+    await retype(nameField(), 'Linen shirt');
+    // Those of its variants come after it.
+    const [isSold] = screen.getAllByRole('checkbox', { name: 'For sale' });
+    await userEvent.click(isSold as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the category Women' }));
+    await save();
+    await waitFor(() => expect(desk.sent).toHaveLength(1));
+    expect(desk.sent[0]).toEqual({
+      method: 'PATCH',
+      path: '/products/shirt',
+      body: {
+        version: 'shirt.1',
+        name: { en: 'Linen shirt' },
+        enabled: false,
+        categories: { main: 'shirts', others: [] },
+      },
+    });
+  });
+
+  it('clears a description that is taken away in both languages, and wants the other one otherwise', async () => {
+    const desk = fakeDesk();
+    await open(desk);
+    await userEvent.clear(screen.getByLabelText('Description in English'));
+    await save();
+    expect(screen.getByLabelText('Description in English')).toHaveAccessibleDescription(/required/);
+    expect(desk.sent).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Description in Arabic'));
+    await save();
+    await waitFor(() => expect(desk.sent[0]?.body).toEqual({ version: 'shirt.1', description: null }));
+  });
+
+  it('moves the point that a picture keeps by arrow keys', async () => {
+    const desk = fakeDesk();
+    await open(desk);
+    const point = screen.getByRole('button', { name: /^What matters in picture 1: 50% from the left/ });
+    fireEvent.keyDown(point, { key: 'ArrowLeft' });
+    fireEvent.keyDown(point, { key: 'ArrowUp' });
+    await save();
+    await waitFor(() =>
+      expect(desk.sent[0]?.body).toEqual({
+        version: 'shirt.1',
+        pictures: [{ hash: 'front', focus: { x: 45, y: 45 } }],
+      }),
+    );
+  });
+
+  it('has what is refused beside its field', async () => {
+    const desk = fakeDesk();
+    desk.refuse({
+      status: 400,
+      body: {
+        message: 'Invalid',
+        reason: 'validationFailed',
+        errors: { 'name.en': ['Too long.'] },
+        codes: {},
+      },
+    });
+    await open(desk);
+    await retype(nameField(), 'Shirt of linen');
+    await save();
+    await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Too long.'));
+    expect(nameField()).toHaveValue('Shirt of linen');
+  });
+
+  it('tells who is second what it is now, keeps what they typed, and saves it over that', async () => {
+    const desk = fakeDesk();
+    await open(desk);
+    await retype(nameField(), 'Second');
+    desk.changeProduct({ version: 'shirt.2', name: { ar: 'أول', en: 'First' } });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else changed this product/);
+    expect(nameField()).toHaveValue('Second');
+    expect(nameField()).toHaveAccessibleDescription('It is now: First');
+    expect(screen.getByLabelText('Name in Arabic *')).toHaveValue('أول');
+    await save();
+    await waitFor(() => expect(desk.sent).toHaveLength(2));
+    expect(desk.sent[1]?.body).toEqual({ version: 'shirt.2', name: { en: 'Second' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('the changes of the catalogue', () => {
+  it('can be undone, once each', async () => {
+    const desk = fakeDesk();
+    globalThis.fetch = desk.fetch;
+    const context = fakeShopContext({ locale: 'en' });
+    ({ unmount } = await renderRemote(remote, { path: '/en/desk/products/changes', context }));
+    expect(await screen.findByRole('link', { name: 'shirt' })).toHaveAttribute(
+      'href',
+      '/en/desk/products/shirt',
+    );
+    expect(screen.getByText(/undone by #4/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo #3' }));
+    expect(desk.sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, undo it' }));
+    await waitFor(() => expect(desk.sent).toMatchObject([{ method: 'POST', path: '/imports/3/undo' }]));
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    expect(context.did.toasts).toMatchObject([{ kind: 'success' }]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Head, PageRequest } from '@shop/federation/contract';
+import { Button } from '@shop/shared-ui/button';
+import { latePart } from '@shop/shared-ui/late-part';
+import { TextField } from '@shop/shared-ui/text-field';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { Staff } from '@shop/shop-client/desk/staff';
+import { titleOf } from '@shop/shop-client/page-title';
+import { useHref } from '@shop/shop-client/use-href';
+import { type FormEvent, useState } from 'react';
+import { DeskFrame, Pending } from './desk-frame.tsx';
+import { deskTitle, useDeskTexts } from './desk-texts.ts';
+import { type ProductsData, STATUSES, STOCKS, useListHref } from './list-choice.ts';
+
+// It is shown once it is known who is there.
+const ProductList = latePart(() => import('./product-list.tsx').then((module) => module.ProductList));
+
+export function loader({ url: { searchParams } }: PageRequest): ProductsData {
+  const page = Number(searchParams.get('page'));
+  return {
+    search: searchParams.get('search') ?? '',
+    status: STATUSES.find((status) => status === searchParams.get('status')),
+    stock: STOCKS.find((stock) => stock === searchParams.get('stock')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function head(_data: ProductsData, context: ShopContext): Head {
+  return { title: titleOf(deskTitle('products', context.locale), context), noIndex: true };
+}
+
+/** All products, found and looked through, with prices and stocks to be changed in place. */
+export function Page({ data }: { data: ProductsData }) {
+  const href = useHref();
+  const { t } = useDeskTexts();
+  return (
+    <DeskFrame
+      title={t('desk.products.title')}
+      aside={
+        <a
+          href={href('desk-imports')}
+          className="flex min-h-8 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t('desk.imports.title')}
+        </a>
+      }
+    >
+      {(staff) => (
+        <>
+          <Finder asked={data} />
+          <Products asked={data} staff={staff} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Finder({ asked }: { asked: ProductsData }) {
+  const { navigate } = useShop();
+  const { t } = useDeskTexts();
+  const listHref = useListHref(asked);
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    navigate(listHref({ search }));
+  };
+  return (
+    <>
+      <search className="mt-6 block max-w-2xl">
+        <form key={asked.search} onSubmit={find} method="get" className="flex gap-3">
+          <TextField
+            name="search"
+            type="search"
+            label={t('desk.products.search')}
+            placeholder={t('desk.products.search')}
+            labelHidden
+            defaultValue={asked.search}
+            className="min-w-0 grow"
+          />
+          <Button type="submit" variant="secondary">
+            {t('desk.products.find')}
+          </Button>
+        </form>
+      </search>
+      <div className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+        <Choices
+          label={t('desk.products.status')}
+          choices={[undefined, ...STATUSES].map((status) => ({
+            text: t(`desk.products.statuses.${status ?? 'all'}`),
+            href: listHref({ status }),
+            isChosen: status === asked.status,
+          }))}
+        />
+        <Choices
+          label={t('desk.products.stock')}
+          choices={[undefined, ...STOCKS].map((stock) => ({
+            text: t(`desk.products.stocks.${stock ?? 'all'}`),
+            href: listHref({ stock }),
+            isChosen: stock === asked.stock,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: { text: string; href: string; isChosen: boolean }[];
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label} className="min-w-0">
+      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+        {choices.map(({ text, href, isChosen }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isChosen ? 'page' : undefined}
+              className="flex min-h-9 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap text-ink transition hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Products({ asked, staff }: { asked: ProductsData; staff: Staff }) {
+  const { ErrorPanel } = useShop();
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />;
+  return (
+    <ProductList
+      props={{ asked, mayWrite: staff.access.catalogue === 'write' }}
+      fallback={<Pending />}
+      onMissing={() => setIsMissing(true)}
+    />
+  );
+}
