@@ -111,6 +111,14 @@ describe('a product at the desk', () => {
     expect(desk.sent[1]?.body).toEqual({ version: 'shirt.2', name: { en: 'Second' } });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
+
+  it('that there is not is told, with the way back to the list', async () => {
+    globalThis.fetch = fakeDesk().fetch;
+    const context = fakeShopContext({ locale: 'en' });
+    ({ unmount } = await renderRemote(remote, { path: '/en/desk/products/none', context }));
+    expect(await screen.findByText('There is no such product')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en/desk/products');
+  });
 });
 
 describe('the changes of the catalogue', () => {

@@ -1,5 +1,6 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
-import { Fragment } from '@shop/federation/fragment';
+import { EmptyState } from '@shop/shared-ui/empty-state';
+import { BoxIcon } from '@shop/shared-ui/icons';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
@@ -44,10 +45,18 @@ export function Page({ data: { code } }: { data: ProductData }) {
 
 function Product({ code, mayWrite }: { code: string; mayWrite: boolean }) {
   const { ErrorPanel } = useShop();
+  const { t } = useDeskTexts();
   const path = `/products/${encodeURIComponent(code)}`;
   const { data: product, error, mutate } = useDeskQuery<DeskProduct>(path);
   const [isMissing, setIsMissing] = useState(false);
-  if (failedCall(error)?.kind === 'not-found') return <Fragment name="not-found" />;
+  if (failedCall(error)?.kind === 'not-found')
+    return (
+      <EmptyState
+        illustration={<BoxIcon size={40} />}
+        title={t('desk.product.none')}
+        text={t('desk.product.noneText')}
+      />
+    );
   if (error || isMissing)
     return (
       <ErrorPanel
