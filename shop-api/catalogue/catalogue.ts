@@ -19,6 +19,7 @@ import { popularSearchRoutes, searchTallyRoutes } from './suggestions/popular-se
 import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
+export type { ContentEntry, ContentList } from './desk/edit-content.ts';
 export { CatalogueError } from './import/catalogue-error.ts';
 export { importAtBoot } from './import/import-at-boot.ts';
 export { hasShippingMethods, NO_SHIPPING_METHODS } from './import/shipping-warning.ts';
@@ -31,6 +32,9 @@ export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.
 export { SearchTally } from './search/search-tally.ts';
 
 export { startSearch } from './search-engine/start-search.ts';
+
+/** Edits of pages, articles and banners; loaded only when needed, as cleaning HTML takes much code. */
+export const contentEditing = () => import('./desk/edit-content.ts');
 
 export const cataloguePlugins = {
   public: [

@@ -5,11 +5,12 @@ import { adRoutes } from './ad-routes.ts';
 import { articleRoutes } from './blog/article-routes.ts';
 import { commentRoutes, commentWritingRoutes } from './blog/comment-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
+import { contentDeskRoutes } from './desk/content-desk-routes.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 
 export const contentPlugins = {
   public: [adRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
-  admin: { content: [moderationRoutes] },
+  admin: { content: [moderationRoutes, contentDeskRoutes] },
 };

@@ -4,12 +4,12 @@ import { Type } from 'typebox';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPictures } from '../kernel/media/take-picture.ts';
 import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { askingCustomer } from './asking-customer.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { Customer, viewCustomer } from './customer-view.ts';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPictures } from './take-picture.ts';
 
 const common = { tags: ['Customers'], security: [{ bearer: [] }], querystring: LanguageQuery };
 

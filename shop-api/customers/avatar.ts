@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { customers } from '../kernel/database/schema.ts';
 import { noteRemovals, removeSoon, showPicture } from '../kernel/media/removals.ts';
+import { takePicture } from '../kernel/media/take-picture.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { CustomerRow } from './credentials.ts';
 import { lockCustomer } from './sessions.ts';
-import { takePicture } from './take-picture.ts';
 
 /** Pixels. */
 const MAX_AVATAR_WIDTH = 640;

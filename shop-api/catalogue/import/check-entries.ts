@@ -14,6 +14,7 @@ import type { ShopCodes } from './shop-codes.ts';
 
 /** Where the storefront shows banners. */
 const AD_LOCATIONS = ['banner', 'middle-1'];
+export const isAdLocation = (location: string): boolean => AD_LOCATIONS.includes(location);
 
 /** The lists of a file before anybody looked at what is in them. */
 export type UncheckedLists = Record<ListName, object[]>;
@@ -42,7 +43,7 @@ export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: Imp
   file.products = withKnownLinks(file, shop, report);
   file.ads = file.ads.filter(
     (ad) =>
-      AD_LOCATIONS.includes(ad.location) ||
+      isAdLocation(ad.location) ||
       leftOut(
         report,
         ad,

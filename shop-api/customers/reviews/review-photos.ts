@@ -4,9 +4,9 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { products, reviewPhotos, reviews } from '../../kernel/database/schema.ts';
 import { invalid, notFound } from '../../kernel/http/http-error.ts';
 import { noteRemovals, showPicture } from '../../kernel/media/removals.ts';
+import { takePicture } from '../../kernel/media/take-picture.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { loggedIn } from '../authentication.ts';
-import { takePicture } from '../take-picture.ts';
 
 export const MAX_PHOTOS = 4;
 /** Pixels of the longer side. */

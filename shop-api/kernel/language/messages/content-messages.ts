@@ -4,6 +4,23 @@ export const CONTENT_MESSAGES = {
   page: { ar: 'هذه الصفحة غير موجودة.', en: 'This page has not been found.' },
   article: { ar: 'هذا المقال غير موجود.', en: 'This article has not been found.' },
   topic: { ar: 'هذا الموضوع غير موجود.', en: 'This topic has not been found.' },
+  contentUnknown: { ar: 'لا يوجد شيء بالرمز «{code}».', en: 'There is nothing with code {code}.' },
+  codeTaken: {
+    ar: 'الرمز «{code}» مستخدم من قبل. اختر غيره.',
+    en: 'The code {code} is in use already. Please choose another one.',
+  },
+  slugTaken: {
+    ar: 'هذا الرابط مستخدم في «{code}». اختر غيره.',
+    en: 'This address is that of {code}. Please choose another one.',
+  },
+  slugUnroutable: {
+    ar: 'لا تُفتح صفحة بهذا الرابط: لا يبدأ بشرطة مائلة ولا ينتهي بها، ولا يكون فيه جزء فارغ أو نقاط وحدها.',
+    en: 'No page can have this address: it neither begins nor ends with a slash, and no part of it is empty or only dots.',
+  },
+  linkWrong: {
+    ar: 'اكتب رابطًا داخل المتجر مثل ‎/ar/taxons‎ أو رابطًا كاملًا يبدأ بـ ‎https://‎.',
+    en: 'Write an address of the shop such as /en/taxons, or a whole one that begins with https://.',
+  },
   guest: { ar: 'زائر', en: 'Guest' },
   nameIsEmail: {
     ar: 'الاسم يظهر للجميع: اكتب اسمًا لا بريدًا إلكترونيًا.',

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError, invalid } from '../kernel/http/http-error.ts';
-import { PictureError, PicturesBusyError } from '../kernel/media/picture-error.ts';
-import { hashOfPicture } from '../kernel/media/picture-hash.ts';
-import { noteArrival } from '../kernel/media/removals.ts';
-import type { MediaRow } from '../kernel/media/store-picture.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Queries } from '../database/database.ts';
+import { HttpError, invalid } from '../http/http-error.ts';
+import type { MediaStore } from './media-store.ts';
+import { PictureError, PicturesBusyError } from './picture-error.ts';
+import { hashOfPicture } from './picture-hash.ts';
+import type { PictureProcess } from './picture-process.ts';
+import { noteArrival } from './removals.ts';
+import type { MediaRow } from './store-picture.ts';
 
-/** What customers send as pictures. */
+/** What is sent as pictures. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Bytes that a picture may have when it is sent. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -14,6 +16,12 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const MAX_WAIT = 25_000;
 /** Seconds. */
 const RETRY_AFTER = 10;
+
+interface Keeper {
+  queries: Queries;
+  pictures: PictureProcess;
+  media: MediaStore;
+}
 
 interface Taken {
   kind: 'square' | 'upright';
@@ -32,13 +40,13 @@ export function readPictures(server: FastifyInstance): void {
 }
 
 /**
- * Keeps a picture that a customer sent, drawn anew. It goes again unless `showPicture` says within an hour that something shows it.
- * @param signal gives up, as when the customer has left
+ * Keeps a picture that somebody sent, drawn anew. It goes again unless `showPicture` says within an hour that something shows it.
+ * @param signal gives up, as when the sender has left
  * @throws HttpError 400 when the content is no picture or has too many pixels, 413 when it has too many bytes, 503 when
  * too many are sent at once
  */
 export async function takePicture(
-  { queries, pictures, media }: Pick<Shop, 'queries' | 'pictures' | 'media'>,
+  { queries, pictures, media }: Keeper,
   { kind, content, widest, field }: Taken,
   signal: AbortSignal,
 ): Promise<MediaRow> {
