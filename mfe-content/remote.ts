@@ -9,6 +9,11 @@ export default defineRemote({
     page('contact', '/contact', () => import('./contact/contact-page.tsx')),
     page('about', '/about', () => import('./about/about-page.tsx')),
     page('static-page', '/page/:slug', () => import('./static-page/static-page.tsx')),
+    page('desk-content', '/desk/content', () => import('./desk/content-page.tsx'), {
+      menu: 'deskMenu.content',
+    }),
+    page('desk-content-new', '/desk/content/new/:kind', () => import('./desk/new-entry-page.tsx')),
+    page('desk-content-entry', '/desk/content/:kind/:code', () => import('./desk/entry-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
   fragments: [

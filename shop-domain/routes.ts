@@ -51,6 +51,9 @@ export const ROUTES = {
   'desk-products': { path: '/desk/products' },
   'desk-imports': { path: '/desk/products/changes' },
   'desk-product': { path: '/desk/products/:code' },
+  'desk-content': { path: '/desk/content' },
+  'desk-content-new': { path: '/desk/content/new/:kind' },
+  'desk-content-entry': { path: '/desk/content/:kind/:code' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;

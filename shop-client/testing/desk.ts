@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 
-/** Between tests: what one desk answered is not shown at the next. */
+/** Forgets what tests before have read at the desk, so that all is asked for anew. */
 export async function forgetDesk(): Promise<void> {
-  await mutate(() => true, undefined);
+  await mutate(() => true, undefined, { revalidate: true });
 }

@@ -1,0 +1,338 @@
+import { LOCALES, type Locale } from '@shop/federation/contract';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { SelectField } from '@shop/shared-ui/select-field';
+import { TextArea, TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
+import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
+import { hrefFrom } from '@shop/shop-domain/href';
+import { directionOf } from '@shop/shop-domain/text-direction';
+import { useRef, useState } from 'react';
+import {
+  bodyOf,
+  differing,
+  type Entry,
+  type Kind,
+  LOCATIONS,
+  OTHERS_OF,
+  PICTURES_OF,
+  type PictureToEdit,
+  pathOf,
+  pictureAt,
+  TEXTS_OF,
+  type TextName,
+  valueAt,
+} from './content-kinds.ts';
+import { useDeskTexts } from './desk-texts.ts';
+import { PictureField } from './picture-field.tsx';
+
+interface EntryFormProps {
+  kind: Kind;
+  /** As it was last read; absent where one is made. */
+  latest?: Entry;
+  mayWrite: boolean;
+  /** After it was made. */
+  onMade?: (entry: Entry) => void;
+  /** Begins anew with what was read last. */
+  onDiscard?: () => void;
+}
+
+/** A page, an article or a banner in both languages. What was typed stays, also where somebody else was faster. */
+export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFormProps) {
+  const { toasts } = useShop();
+  const { t } = useDeskTexts();
+  const { change } = useDeskChange();
+  // What the form began with, whatever is read meanwhile.
+  const [read, setRead] = useState(latest);
+  const version = useRef(latest?.version);
+  const [isStale, setIsStale] = useState(false);
+  const [pictures, setPictures] = useState<Record<string, PictureToEdit | undefined>>(() =>
+    Object.fromEntries(PICTURES_OF[kind].map((field) => [field, pictureAt(latest, field)])),
+  );
+  const names = namesOf(kind);
+
+  const { props, field, sending } = useForm<string>(names, {
+    check: (values) => missing(kind, values, pictures, !latest, t('desk.content.required')),
+    send: async (values) => {
+      const hashes = Object.fromEntries(
+        Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, picture.hash]] : [])),
+      );
+      const body = bodyOf(kind, values, hashes, read);
+      try {
+        if (!latest) {
+          const code = values.code?.trim() || values['slug.en']?.trim();
+          onMade?.(await change<Entry>({ method: 'POST', path: `/${kind}`, body: { ...body, code } }));
+        } else took(await save(latest.code, body));
+        toasts.success(t('desk.content.saved'));
+        return undefined;
+      } catch (error) {
+        if (isRefusedFor(error, 'versionStale')) {
+          setIsStale(true);
+          return undefined;
+        }
+        const refused = refusedFields(error, names);
+        if (!refused) toasts.error(failureText(error, t('desk.failed')));
+        return refused;
+      }
+    },
+  });
+
+  const save = (code: string, body: object) =>
+    change<Entry>({
+      method: 'PATCH',
+      path: pathOf(kind, code),
+      body: { version: version.current, ...body },
+    });
+
+  /** Fields show what was kept, which was cleaned. */
+  function took(saved: Entry): void {
+    version.current = saved.version;
+    setRead(saved);
+    setIsStale(false);
+    for (const name of names) {
+      const input = props.ref.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+        if (input.type !== 'file') input.value = valueAt(saved, name);
+    }
+  }
+
+  async function show(enabled: boolean): Promise<void> {
+    if (!latest) return;
+    try {
+      const saved = await save(latest.code, { enabled });
+      version.current = saved.version;
+      setRead(saved);
+      toasts.success(t(enabled ? 'desk.content.shown' : 'desk.content.hidden'));
+    } catch (error) {
+      if (isRefusedFor(error, 'versionStale')) setIsStale(true);
+      else toasts.error(failureText(error, t('desk.failed')));
+    }
+  }
+
+  return (
+    <form {...props} className="mt-6 flex flex-col gap-6">
+      {isStale && latest && read && (
+        <Stale
+          changed={differing(read, latest)}
+          isRead={latest.version !== version.current}
+          onKeep={() => {
+            version.current = latest.version;
+            setIsStale(false);
+            props.ref.current?.requestSubmit();
+          }}
+          onDiscard={onDiscard}
+        />
+      )}
+      <fieldset disabled={!mayWrite} className="contents">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          {LOCALES.map((locale) => (
+            <fieldset
+              key={locale}
+              className="min-w-0 rounded-lg border border-line bg-surface-raised p-5 md:p-6"
+            >
+              <legend className="float-start mb-4 w-full text-lg font-semibold text-ink">
+                {t(`desk.content.languages.${locale}`)}
+              </legend>
+              <div className="clear-both flex flex-col gap-5">
+                {TEXTS_OF[kind].map((name) => (
+                  <LocalisedField
+                    key={name}
+                    {...field(`${name}.${locale}`)}
+                    {...{ kind, locale }}
+                    text={name}
+                    defaultValue={valueAt(latest, `${name}.${locale}`)}
+                  />
+                ))}
+                {kind === 'banners' && (
+                  <PictureField
+                    {...field(`image.${locale}`)}
+                    label={t('desk.content.fields.image')}
+                    picture={pictures[`image.${locale}`]}
+                    onChange={(picture) => setPictures({ ...pictures, [`image.${locale}`]: picture })}
+                  />
+                )}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <div className="grid grid-cols-1 items-start gap-5 rounded-lg border border-line bg-surface-raised p-5 md:grid-cols-2 md:p-6">
+          {!latest && (
+            <TextField
+              {...field('code')}
+              label={t('desk.content.fields.code')}
+              hint={t(kind === 'banners' ? 'desk.content.codeHint' : 'desk.content.codeHintSlug')}
+              required={kind === 'banners'}
+              dir="ltr"
+              maxLength={100}
+              autoComplete="off"
+            />
+          )}
+          {kind === 'articles' && (
+            <>
+              <TopicField {...field('topic')} defaultValue={valueAt(latest, 'topic')} />
+              <TextField
+                {...field('createdAt')}
+                type="date"
+                label={t('desk.content.fields.createdAt')}
+                defaultValue={valueAt(latest, 'createdAt')}
+                required
+              />
+              <PictureField
+                {...field('image')}
+                label={t('desk.content.fields.image')}
+                picture={pictures.image}
+                onChange={(image) => setPictures({ image })}
+              />
+            </>
+          )}
+          {kind === 'banners' && (
+            <>
+              <SelectField
+                {...field('location')}
+                label={t('desk.content.fields.location')}
+                defaultValue={valueAt(latest, 'location')}
+                options={LOCATIONS.map((value) => ({ value, label: t(`desk.content.locations.${value}`) }))}
+              />
+              <TextField
+                {...field('position')}
+                type="number"
+                min={0}
+                inputMode="numeric"
+                label={t('desk.content.fields.position')}
+                hint={t('desk.content.positionHint')}
+                defaultValue={valueAt(latest, 'position')}
+                required
+              />
+            </>
+          )}
+          {mayWrite && (
+            <div className="flex flex-wrap items-center gap-3 md:col-span-2">
+              <Button type="submit" loading={sending}>
+                {t(latest ? 'desk.content.save' : 'desk.content.make')}
+              </Button>
+              {read && (
+                <Button variant="secondary" onClick={() => void show(!read.enabled)}>
+                  {t(read.enabled ? 'desk.content.hide' : 'desk.content.show')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const namesOf = (kind: Kind): string[] => [
+  ...LOCALES.flatMap((locale) => TEXTS_OF[kind].map((name) => `${name}.${locale}`)),
+  ...['code', ...OTHERS_OF[kind]],
+];
+
+/** A banner may be without words, yet not in one language alone. */
+function missing(
+  kind: Kind,
+  values: Record<string, string>,
+  pictures: Record<string, PictureToEdit | undefined>,
+  isNew: boolean,
+  message: string,
+): Record<string, string> {
+  const isEmpty = (field: string) => !values[field]?.trim();
+  const texts = TEXTS_OF[kind].flatMap((name) => {
+    const fields = LOCALES.map((locale) => `${name}.${locale}`);
+    return kind === 'banners' && fields.every(isEmpty) ? [] : fields.filter(isEmpty);
+  });
+  const others = {
+    pages: [],
+    articles: ['createdAt'],
+    banners: isNew ? ['code', 'position'] : ['position'],
+  }[kind].filter(isEmpty);
+  const images = kind === 'banners' ? PICTURES_OF.banners.filter((field) => !pictures[field]) : [];
+  return Object.fromEntries([...texts, ...others, ...images].map((field) => [field, message]));
+}
+
+interface LocalisedFieldProps {
+  name: string;
+  error: string | undefined;
+  kind: Kind;
+  locale: Locale;
+  text: TextName;
+  defaultValue: string;
+}
+
+function LocalisedField({ kind, locale, text, ...input }: LocalisedFieldProps) {
+  const { t } = useDeskTexts();
+  const common = {
+    ...input,
+    ...{ lang: locale, dir: text === 'link' ? 'ltr' : directionOf(locale), required: kind !== 'banners' },
+    label: t(`desk.content.fields.${text}`),
+  };
+  if (text === 'content')
+    return <TextArea {...common} rows={14} spellCheck hint={t('desk.content.contentHint')} />;
+  if (text === 'excerpt') return <TextArea {...common} rows={3} />;
+  const hint = {
+    slug: t('desk.content.slugHint'),
+    link: t('desk.content.linkHint', { path: hrefFrom({ basePath: `/${locale}` })('categories') }),
+  }[text as string];
+  return <TextField {...common} hint={hint} autoComplete="off" />;
+}
+
+interface Topic {
+  code: string;
+  name: Record<Locale, string>;
+}
+
+interface TopicFieldProps {
+  name: string;
+  error: string | undefined;
+  defaultValue: string;
+}
+
+function TopicField({ defaultValue, ...input }: TopicFieldProps) {
+  const { locale } = useShop();
+  const { t } = useDeskTexts();
+  const { data } = useDeskQuery<{ items: Topic[] }>('/article-topics');
+  const options = (data?.items ?? []).map(({ code, name }) => ({ value: code, label: name[locale] }));
+  return (
+    <SelectField
+      // Its choice can be shown once there are topics to choose from.
+      key={data ? 'read' : 'pending'}
+      {...input}
+      label={t('desk.content.fields.topic')}
+      placeholder={t('desk.content.noTopic')}
+      defaultValue={defaultValue}
+      options={options}
+    />
+  );
+}
+
+interface StaleProps {
+  /** What somebody else has changed. */
+  changed: TextName[];
+  /** Whether what it is now has been read. */
+  isRead: boolean;
+  onKeep: () => void;
+  onDiscard?: () => void;
+}
+
+function Stale({ changed, isRead, onKeep, onDiscard }: StaleProps) {
+  const { locale } = useShop();
+  const { t } = useDeskTexts();
+  const fields = new Intl.ListFormat(locale).format(changed.map((name) => t(`desk.content.fields.${name}`)));
+  return (
+    <div role="alert" className="rounded-lg border border-sale bg-surface-raised p-5 md:p-6">
+      <p className="text-base font-semibold text-ink">{t('desk.content.stale')}</p>
+      <p className="mt-1 text-base text-ink-muted">
+        {changed.length > 0 ? t('desk.content.staleFields', { fields }) : t('desk.content.staleText')}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button loading={!isRead} onClick={onKeep}>
+          {t('desk.content.keepMine')}
+        </Button>
+        <Button variant="secondary" loading={!isRead} onClick={onDiscard}>
+          {t('desk.content.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}

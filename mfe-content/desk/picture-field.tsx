@@ -1,0 +1,85 @@
+import { AlertIcon } from '@shop/shared-ui/icons';
+import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { failureText, refusedFields } from '@shop/shop-client/failed-call';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { PictureToEdit } from './content-kinds.ts';
+import { useDeskTexts } from './desk-texts.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+/** Bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+interface PictureFieldProps {
+  /** By which the form leads to it. */
+  name: string;
+  label: string;
+  picture: PictureToEdit | undefined;
+  error: string | undefined;
+  onChange: (picture: PictureToEdit) => void;
+}
+
+/** A picture, and the file that takes its place: it is sent at once, and kept with the form. */
+export function PictureField({ name, label, picture, error, onChange }: PictureFieldProps) {
+  const { t } = useDeskTexts();
+  const { change, isPending } = useDeskChange();
+  const [refused, setRefused] = useState<string>();
+  const notes = useId();
+  const wrong = refused ?? error;
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    if (!TYPES.includes(file.type) || file.size > LARGEST) {
+      setRefused(t('desk.content.pictureWrong'));
+      return;
+    }
+    setRefused(undefined);
+    try {
+      onChange(await change<PictureToEdit>({ method: 'POST', path: '/content-pictures', body: file }));
+    } catch (failure) {
+      const text = refusedFields(failure, ['picture'])?.picture;
+      setRefused(text ?? failureText(failure, t('desk.failed')));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="text-sm font-medium text-ink">
+        {label}
+      </label>
+      {picture && (
+        <img
+          src={addressOf(picture)}
+          alt=""
+          className="max-h-40 max-w-full self-start rounded-sm border border-line bg-tint object-contain"
+        />
+      )}
+      <input
+        id={name}
+        type="file"
+        accept={TYPES.join(',')}
+        aria-describedby={notes}
+        aria-invalid={wrong ? true : undefined}
+        aria-busy={isPending || undefined}
+        onChange={(event) => void send(event)}
+        className="block w-full min-w-0 text-sm text-ink-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface-raised file:px-5 file:text-sm file:font-medium file:text-ink hover:file:border-ink"
+      />
+      <div id={notes} aria-live="polite" className="text-sm text-ink-muted">
+        {wrong ? (
+          <p className="flex items-start gap-1.5 text-sale">
+            <AlertIcon size={16} className="mt-0.5" />
+            {wrong}
+          </p>
+        ) : (
+          <p>{t(isPending ? 'desk.content.sending' : 'desk.content.pictureHint')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In the smallest width that fills its place. */
+function addressOf({ image: { path, widths = [] } }: PictureToEdit): string {
+  const width = widths.find((each) => each >= 640) ?? widths.at(-1);
+  return width === undefined ? path : `${path}/${width}`;
+}
