@@ -7,7 +7,6 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { directionOf } from '@shop/shop-domain/text-direction';
 import { useRef, useState } from 'react';
 import {
   bodyOf,
@@ -112,18 +111,6 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
 
   return (
     <form {...props} className="mt-6 flex flex-col gap-6">
-      {isStale && latest && read && (
-        <Stale
-          changed={differing(read, latest)}
-          isRead={latest.version !== version.current}
-          onKeep={() => {
-            version.current = latest.version;
-            setIsStale(false);
-            props.ref.current?.requestSubmit();
-          }}
-          onDiscard={onDiscard}
-        />
-      )}
       <fieldset disabled={!mayWrite} className="contents">
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           {LOCALES.map((locale) => (
@@ -206,6 +193,18 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
               />
             </>
           )}
+          {isStale && latest && read && (
+            <Stale
+              changed={differing(read, latest)}
+              isRead={latest.version !== version.current}
+              onKeep={() => {
+                version.current = latest.version;
+                setIsStale(false);
+                props.ref.current?.requestSubmit();
+              }}
+              onDiscard={onDiscard}
+            />
+          )}
           {mayWrite && (
             <div className="flex flex-wrap items-center gap-3 md:col-span-2">
               <Button type="submit" loading={sending}>
@@ -264,7 +263,11 @@ function LocalisedField({ kind, locale, text, ...input }: LocalisedFieldProps) {
   const { t } = useDeskTexts();
   const common = {
     ...input,
-    ...{ lang: locale, dir: text === 'link' ? 'ltr' : directionOf(locale), required: kind !== 'banners' },
+    ...{
+      lang: locale,
+      dir: text === 'link' || locale === 'en' ? 'ltr' : 'rtl',
+      required: kind !== 'banners',
+    },
     label: t(`desk.content.fields.${text}`),
   };
   if (text === 'content')
@@ -320,7 +323,7 @@ function Stale({ changed, isRead, onKeep, onDiscard }: StaleProps) {
   const { t } = useDeskTexts();
   const fields = new Intl.ListFormat(locale).format(changed.map((name) => t(`desk.content.fields.${name}`)));
   return (
-    <div role="alert" className="rounded-lg border border-sale bg-surface-raised p-5 md:p-6">
+    <div role="alert" className="rounded-lg border border-sale p-5 md:col-span-2">
       <p className="text-base font-semibold text-ink">{t('desk.content.stale')}</p>
       <p className="mt-1 text-base text-ink-muted">
         {changed.length > 0 ? t('desk.content.staleFields', { fields }) : t('desk.content.staleText')}

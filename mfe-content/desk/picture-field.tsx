@@ -54,16 +54,25 @@ export function PictureField({ name, label, picture, error, onChange }: PictureF
           className="max-h-40 max-w-full self-start rounded-sm border border-line bg-tint object-contain"
         />
       )}
-      <input
-        id={name}
-        type="file"
-        accept={TYPES.join(',')}
-        aria-describedby={notes}
-        aria-invalid={wrong ? true : undefined}
-        aria-busy={isPending || undefined}
-        onChange={(event) => void send(event)}
-        className="block w-full min-w-0 text-sm text-ink-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface-raised file:px-5 file:text-sm file:font-medium file:text-ink hover:file:border-ink"
-      />
+      <div className="relative">
+        <input
+          id={name}
+          type="file"
+          accept={TYPES.join(',')}
+          aria-describedby={notes}
+          aria-invalid={wrong ? true : undefined}
+          aria-busy={isPending || undefined}
+          onChange={(event) => void send(event)}
+          // The browser would name it in a language of its own.
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={name}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-5 text-sm font-medium text-ink transition peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-default peer-disabled:opacity-50 hover:border-ink"
+        >
+          {t(picture ? 'desk.content.otherPicture' : 'desk.content.choosePicture')}
+        </label>
+      </div>
       <div id={notes} aria-live="polite" className="text-sm text-ink-muted">
         {wrong ? (
           <p className="flex items-start gap-1.5 text-sale">
