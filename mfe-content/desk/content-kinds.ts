@@ -33,7 +33,7 @@ export interface Entry {
   pictures?: Record<Locale, PictureToEdit>;
 }
 
-export const TEXT_NAMES = ['name', 'title', 'slug', 'excerpt', 'content', 'author', 'link'] as const;
+const TEXT_NAMES = ['name', 'title', 'slug', 'excerpt', 'content', 'author', 'link'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** What each kind says in both languages, in the order of its form. */

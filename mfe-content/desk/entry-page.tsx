@@ -30,9 +30,9 @@ export function head({ kind }: EntryData, context: ShopContext): Head {
 
 /** One page, article or banner: what it says, whether it is shown, and where. */
 export function Page({ data: { kind, code } }: { data: EntryData }) {
-  const { locale } = useShop();
+  const { t } = useDeskTexts();
   return (
-    <DeskPage title={kindTitle(kind, 'one', locale)} kind={kind}>
+    <DeskPage title={t(`desk.content.one.${kind}`)} kind={kind}>
       {({ access }) => (
         <ReadEntry key={`${kind} ${code}`} {...{ kind, code }} mayWrite={access.content === 'write'} />
       )}

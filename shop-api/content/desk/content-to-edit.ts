@@ -12,7 +12,7 @@ interface Common {
 }
 
 /** A picture with the hash that changes name it by. */
-export interface PictureToEdit {
+interface PictureToEdit {
   hash: string;
   image: Image;
 }
