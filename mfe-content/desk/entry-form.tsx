@@ -7,7 +7,7 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   bodyOf,
   differing,
@@ -321,9 +321,12 @@ interface StaleProps {
 function Stale({ changed, isRead, onKeep, onDiscard }: StaleProps) {
   const { locale } = useShop();
   const { t } = useDeskTexts();
+  const part = useRef<HTMLDivElement>(null);
+  // It stands in the way of whoever pressed Save, wherever the window was.
+  useEffect(() => part.current?.focus(), []);
   const fields = new Intl.ListFormat(locale).format(changed.map((name) => t(`desk.content.fields.${name}`)));
   return (
-    <div role="alert" className="rounded-lg border border-sale p-5 md:col-span-2">
+    <div ref={part} role="alert" tabIndex={-1} className="rounded-lg border border-sale p-5 md:col-span-2">
       <p className="text-base font-semibold text-ink">{t('desk.content.stale')}</p>
       <p className="mt-1 text-base text-ink-muted">
         {changed.length > 0 ? t('desk.content.staleFields', { fields }) : t('desk.content.staleText')}

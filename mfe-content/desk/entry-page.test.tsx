@@ -72,6 +72,7 @@ describe('the desk’s page of an entry', () => {
     press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Changed: Name.'));
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(await field('Name')).toHaveValue('Mine');
     press('Save mine');
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
