@@ -13,6 +13,9 @@ export default defineRemote({
       () => import('./confirmation/confirmation-page.tsx'),
     ),
     page('desk-orders', '/desk/orders', () => import('./desk/orders-page.tsx'), { menu: 'deskMenu.orders' }),
+    page('desk-figures', '/desk/figures', () => import('./desk/figures-page.tsx'), {
+      menu: 'deskMenu.figures',
+    }),
     page('desk-order', '/desk/orders/:number', () => import('./desk/order-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),

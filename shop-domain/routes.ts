@@ -48,6 +48,7 @@ export const ROUTES = {
   'desk-invitation': { path: '/desk/invitation' },
   'desk-orders': { path: '/desk/orders' },
   'desk-order': { path: '/desk/orders/:number' },
+  'desk-figures': { path: '/desk/figures' },
   'desk-products': { path: '/desk/products' },
   'desk-imports': { path: '/desk/products/changes' },
   'desk-product': { path: '/desk/products/:code' },

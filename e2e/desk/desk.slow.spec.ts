@@ -137,6 +137,52 @@ test('orders are found, shipped several at once, noted and delivered', async () 
   await expect(log).toContainText('shipping: shipped → delivered');
 });
 
+test('a price is changed in the list of products, shown by the shop, and taken back', async () => {
+  await open('/products?search=DTH-HJB-003', 'en');
+  const [product] = await page.getByRole('button', { name: /^Prices and stock of/ }).all();
+  await product?.click();
+  const price = page.getByRole('group', { name: /Ivory/ }).getByLabel('Price, SAR');
+  const before = await price.inputValue();
+  await price.fill('twelve');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write an amount such as 50 or 50.25.')).toBeVisible();
+  await expect(price).toBeFocused();
+  await price.fill('77');
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 variant saved.')).toBeVisible();
+  const priceInShop = async () => {
+    const answer = await page.request.get(
+      `${shop.origin}/shop-api/products/by-code/DTH-HJB-003?locale=en&currency=SAR`,
+    );
+    const { variants } = (await answer.json()) as {
+      variants: { code: string; price: { current: number } }[];
+    };
+    return variants.find(({ code }) => code === 'DTH-HJB-003-IVORY')?.price.current;
+  };
+  await expect.poll(priceInShop).toBe(77_00);
+
+  await open('/products/changes', 'en');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await expect(page.getByText('It is as it was before.')).toBeVisible();
+  await expect.poll(priceInShop).toBe(Math.round(Number(before) * 100));
+});
+
+for (const locale of ['ar', 'en'])
+  test(`every page of the desk is open to everybody, in ${locale}`, async () => {
+    const pages = [
+      ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
+      ...['/products/changes', '/content', '/content/new/pages', '/staff', '/me', '/invitation'],
+    ];
+    for (const path of pages) {
+      await open(path, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectForEverybody();
+    }
+  });
+
 test('a second step is set up, asked for at the next log-in, and leads back to where one was', async () => {
   await open('/me', 'en');
   await page.getByRole('button', { name: 'Set up' }).click();

@@ -48,15 +48,18 @@ const slug = fc
   .filter(isRoutable);
 
 it.each(withParam)('a link to %s opens that page with what it was made from', (name, { path }) => {
-  const param = path.includes('*') ? '*' : (/:(\w+)/.exec(path)?.[1] ?? '');
+  const params = path.includes('*') ? ['*'] : [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   fc.assert(
     fc.property(slug, fc.constantFrom(...LOCALES), (value, locale) => {
-      const link = hrefFrom({ basePath: `/${locale}` })(name, { [param]: value } as never);
+      const link = hrefFrom({ basePath: `/${locale}` })(
+        name,
+        Object.fromEntries(params.map((param) => [param, value])) as never,
+      );
       const { pathname, search, hash } = new URL(link, 'https://shop.test');
       expect([search, hash]).toEqual(['', '']);
       expect(matchRelease(release, pathname)).toEqual({ remote: 'shop', pageId: name });
       const [match] = matchRoutes([{ path }], pathname, `/${locale}`) ?? [];
-      expect(match?.params[param]).toBe(value);
+      for (const param of params) expect(match?.params[param]).toBe(value);
     }),
     { numRuns: 500 },
   );

@@ -19,12 +19,14 @@ export function DeskHeader({ pages = [], path }: { pages: LayoutData['listed']; 
       <Container className="flex h-(--header-line) items-center gap-1 sm:gap-2">
         <a href={desk} className="flex min-w-0 items-center gap-3 rounded-sm">
           <Wordmark />
-          <span className="truncate border-s border-line ps-3 text-sm text-ink-muted">{t('desk.title')}</span>
+          <span className="truncate border-s border-line ps-3 text-sm text-ink-muted max-sm:hidden">
+            {t('desk.title')}
+          </span>
         </a>
         <a
           href={href('home')}
           rel="external"
-          className="ms-auto flex min-h-11 items-center rounded-sm px-3 text-sm text-ink transition hover:bg-tint"
+          className="ms-auto flex min-h-11 items-center rounded-sm px-3 text-sm whitespace-nowrap text-ink transition hover:bg-tint"
         >
           {t('desk.toShop')}
         </a>
