@@ -33,13 +33,3 @@ export function DeskFrame({ title, text, children }: DeskFrameProps) {
     </Container>
   );
 }
-
-/** A part of such a page. */
-export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-lg border border-line bg-surface-raised p-5 md:p-8">
-      <h2 className="text-lg font-semibold text-ink">{title}</h2>
-      <div className="mt-5">{children}</div>
-    </section>
-  );
-}

@@ -1,6 +1,7 @@
 import type { Head } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
+import { SectionCard } from '@shop/shared-ui/section-card';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
@@ -11,7 +12,7 @@ import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { NewPasswordField, PasswordField } from '../account-frame/password-field.tsx';
 import { newPasswordError, textError } from '../form-checks/form-checks.ts';
-import { DeskFrame, DeskSection } from './desk-frame.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { useRefusals } from './use-refusals.ts';
 
@@ -27,15 +28,15 @@ export function Page() {
       {(staff) => (
         <>
           <WhoIsHere staff={staff} />
-          <DeskSection title={t('desk.me.totp')}>
+          <SectionCard title={t('desk.me.totp')}>
             <SecondStep staff={staff} />
-          </DeskSection>
-          <DeskSection title={t('desk.me.password')}>
+          </SectionCard>
+          <SectionCard title={t('desk.me.password')}>
             <PasswordForm />
-          </DeskSection>
-          <DeskSection title={t('desk.me.sessions')}>
+          </SectionCard>
+          <SectionCard title={t('desk.me.sessions')}>
             <Sessions />
-          </DeskSection>
+          </SectionCard>
         </>
       )}
     </DeskFrame>

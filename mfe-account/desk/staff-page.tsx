@@ -2,6 +2,7 @@ import type { Head } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { latePart } from '@shop/shared-ui/late-part';
+import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { TextField } from '@shop/shared-ui/text-field';
@@ -12,7 +13,7 @@ import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { titleOf } from '@shop/shop-client/page-title';
 import type { TFunction } from 'i18next';
 import { emailError, textError } from '../form-checks/form-checks.ts';
-import { DeskFrame, DeskSection } from './desk-frame.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { useRefusals } from './use-refusals.ts';
 
@@ -40,12 +41,12 @@ export function Page() {
       {(staff) => (
         <>
           <Members me={staff} />
-          <DeskSection title={t('desk.staff.invite')}>
+          <SectionCard title={t('desk.staff.invite')}>
             <InviteForm />
-          </DeskSection>
-          <DeskSection title={t('desk.audit.title')}>
+          </SectionCard>
+          <SectionCard title={t('desk.audit.title')}>
             <AuditLog props={{}} fallback={<Skeleton className="h-40" />} />
-          </DeskSection>
+          </SectionCard>
         </>
       )}
     </DeskFrame>

@@ -3,11 +3,11 @@ import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { CloseIcon } from '@shop/shared-ui/icons';
+import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useHref } from '@shop/shop-client/use-href';
-import { DeskSection } from './desk-frame.tsx';
 import type { DeskProduct, Named } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { FocusFields } from './focus-fields.tsx';
@@ -41,9 +41,9 @@ export function ProductEditor({ product, mayWrite, keep }: ProductEditorProps) {
           void edits.save();
         }}
       >
-        <DeskSection title={t('desk.product.variants')}>
+        <SectionCard title={t('desk.product.variants')}>
           <VariantTable product={product} edits={edits} mayWrite={mayWrite} />
-        </DeskSection>
+        </SectionCard>
         <VariantSaveBar edits={edits} />
       </form>
     </div>
@@ -120,7 +120,7 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
         className="mt-6 grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <DeskSection title={t('desk.product.texts')}>
+          <SectionCard title={t('desk.product.texts')}>
             <div className="grid gap-5 md:grid-cols-2">
               {LOCALES.map((each) => (
                 <TextField
@@ -159,9 +159,9 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
                 />
               ))}
             </div>
-          </DeskSection>
+          </SectionCard>
           {present.pictures.length > 0 && (
-            <DeskSection title={t('desk.product.pictures')}>
+            <SectionCard title={t('desk.product.pictures')}>
               <FocusFields
                 pictures={present.pictures}
                 focuses={values.focuses}
@@ -170,10 +170,10 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
               {edit.isStale && changed.includes('focuses') && (
                 <p className="mt-3 text-sm text-ink-muted">{t('desk.product.focusesChanged')}</p>
               )}
-            </DeskSection>
+            </SectionCard>
           )}
         </div>
-        <DeskSection title={t('desk.product.place')}>
+        <SectionCard title={t('desk.product.place')}>
           <div className="flex flex-col gap-5">
             <Checkbox
               label={t('desk.products.isSold')}
@@ -230,7 +230,7 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
               </ul>
             </div>
           </div>
-        </DeskSection>
+        </SectionCard>
       </fieldset>
       {changed.length > 0 && (
         <div className="sticky bottom-0 z-2 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">

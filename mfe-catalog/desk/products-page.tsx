@@ -1,5 +1,6 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
+import { ChoiceLinks } from '@shop/shared-ui/choice-links';
 import { latePart } from '@shop/shared-ui/late-part';
 import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
@@ -82,49 +83,24 @@ function Finder({ asked }: { asked: ProductsData }) {
         </form>
       </search>
       <div className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-        <Choices
+        <ChoiceLinks
           label={t('desk.products.status')}
           choices={[undefined, ...STATUSES].map((status) => ({
-            text: t(`desk.products.statuses.${status ?? 'all'}`),
+            label: t(`desk.products.statuses.${status ?? 'all'}`),
             href: listHref({ status }),
             isChosen: status === asked.status,
           }))}
         />
-        <Choices
+        <ChoiceLinks
           label={t('desk.products.stock')}
           choices={[undefined, ...STOCKS].map((stock) => ({
-            text: t(`desk.products.stocks.${stock ?? 'all'}`),
+            label: t(`desk.products.stocks.${stock ?? 'all'}`),
             href: listHref({ stock }),
             isChosen: stock === asked.stock,
           }))}
         />
       </div>
     </>
-  );
-}
-
-interface ChoicesProps {
-  label: string;
-  choices: { text: string; href: string; isChosen: boolean }[];
-}
-
-function Choices({ label, choices }: ChoicesProps) {
-  return (
-    <nav aria-label={label} className="min-w-0">
-      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-        {choices.map(({ text, href, isChosen }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={isChosen ? 'page' : undefined}
-              className="flex min-h-9 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap text-ink transition hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
+import { ChoiceLinks } from '@shop/shared-ui/choice-links';
 import { Container } from '@shop/shared-ui/container';
 import { latePart } from '@shop/shared-ui/late-part';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
+import { SectionCard } from '@shop/shared-ui/section-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
@@ -11,7 +13,6 @@ import type { Currency } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useHref } from '@shop/shop-client/use-href';
 import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
-import type { ReactNode } from 'react';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { changeText, type DaySales, type Figures, type GoodsSales, netOf, type Sales } from './figures.ts';
 
@@ -45,21 +46,15 @@ export function Page({ data }: { data: FiguresData }) {
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('desk.figures.title')}</h1>
-      <nav aria-label={t('desk.figures.period')} className="mt-5">
-        <ul className="flex flex-wrap gap-2">
-          {PERIODS.map((days) => (
-            <li key={days}>
-              <a
-                href={href('desk-figures', {}, { query: { days } })}
-                aria-current={days === data.days ? 'page' : undefined}
-                className="flex min-h-9 items-center rounded-full border border-line-strong px-4 text-sm text-ink transition hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink"
-              >
-                {t(`desk.figures.days.${days}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        className="mt-5"
+        label={t('desk.figures.period')}
+        choices={PERIODS.map((days) => ({
+          label: t(`desk.figures.days.${days}`),
+          href: href('desk-figures', {}, { query: { days } }),
+          isChosen: days === data.days,
+        }))}
+      />
       <DeskRoot pending={<Pending />}>{() => <Shown period={data} />}</DeskRoot>
     </Container>
   );
@@ -94,29 +89,20 @@ function Shown({ period: { from, to } }: { period: FiguresData }) {
       ))}
       {byDay.sales.length === 0 && <p className="mt-8 text-base text-ink-muted">{t('desk.figures.none')}</p>}
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        <Section title={t('desk.figures.products')}>
+        <SectionCard title={t('desk.figures.products')}>
           <GoodsTable goods={byProduct?.products} />
-        </Section>
-        <Section title={t('desk.figures.categories')}>
+        </SectionCard>
+        <SectionCard title={t('desk.figures.categories')}>
           <GoodsTable goods={byCategory?.categories} />
-        </Section>
-        <Section title={t('desk.figures.shortStock')}>
+        </SectionCard>
+        <SectionCard title={t('desk.figures.shortStock')}>
           <ShortStock figures={byDay} />
-        </Section>
-        <Section title={t('desk.figures.searches')}>
+        </SectionCard>
+        <SectionCard title={t('desk.figures.searches')}>
           <Searches figures={byDay} />
-        </Section>
+        </SectionCard>
       </div>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 rounded-lg border border-line bg-surface-raised p-5 md:p-6">
-      <h2 className="text-lg font-semibold text-ink">{title}</h2>
-      <div className="mt-4">{children}</div>
-    </section>
   );
 }
 
@@ -155,7 +141,7 @@ function CurrencySales({ sales, days, period }: CurrencySalesProps) {
           </div>
         ))}
       </dl>
-      <Section title={t('desk.figures.byDay')}>
+      <SectionCard title={t('desk.figures.byDay')}>
         <SalesChart props={{ ...period, currency, days }} fallback={<Skeleton className="h-64" />} />
         <details className="mt-4">
           <summary className="min-h-9 cursor-pointer text-sm font-medium text-accent">
@@ -170,7 +156,7 @@ function CurrencySales({ sales, days, period }: CurrencySalesProps) {
         >
           {t('desk.figures.csv')}
         </a>
-      </Section>
+      </SectionCard>
     </div>
   );
 }

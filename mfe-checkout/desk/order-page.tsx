@@ -4,6 +4,7 @@ import { Container } from '@shop/shared-ui/container';
 import { useForm } from '@shop/shared-ui/form';
 import { ArrowStartIcon } from '@shop/shared-ui/icons';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
+import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
@@ -13,7 +14,7 @@ import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useHref } from '@shop/shop-client/use-href';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CARRIERS, canShip, type DeskOrder } from './desk-order.ts';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { minorUnits } from './minor-units.ts';
@@ -79,30 +80,21 @@ function Order({ number, mayWrite }: { number: string; mayWrite: boolean }) {
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           {mayWrite && <Actions order={order} />}
-          <Section title={t('desk.order.items')}>
+          <SectionCard title={t('desk.order.items')}>
             <Items order={order} />
-          </Section>
+          </SectionCard>
         </div>
         <div className="flex flex-col gap-6">
-          <Section title={t('desk.order.customer')}>
+          <SectionCard title={t('desk.order.customer')}>
             <Customer order={order} />
-          </Section>
-          <Section title={t('desk.order.timeline')}>
+          </SectionCard>
+          <SectionCard title={t('desk.order.timeline')}>
             <Timeline order={order} />
             {mayWrite && <NoteForm number={number} />}
-          </Section>
+          </SectionCard>
         </div>
       </div>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-lg border border-line bg-surface-raised p-5 md:p-6">
-      <h2 className="text-lg font-semibold text-ink">{title}</h2>
-      <div className="mt-4">{children}</div>
-    </section>
   );
 }
 
@@ -249,7 +241,7 @@ function Actions({ order }: { order: DeskOrder }) {
   return (
     <>
       {order.openReturns.map((id) => (
-        <Section key={id} title={t('desk.order.return')}>
+        <SectionCard key={id} title={t('desk.order.return')}>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => void change('PUT', `/returns/${id}`, { state: 'accepted' })}>
               {t('desk.order.accept')}
@@ -261,12 +253,12 @@ function Actions({ order }: { order: DeskOrder }) {
               {t('desk.order.refuse')}
             </Button>
           </div>
-        </Section>
+        </SectionCard>
       ))}
       {canShip(order) && (
-        <Section title={t('desk.order.ship')}>
+        <SectionCard title={t('desk.order.ship')}>
           <ShipForm path={`${path}/ship`} />
-        </Section>
+        </SectionCard>
       )}
       {(moves.length > 0 || isOpen) && (
         <div className="flex flex-wrap gap-3">
@@ -283,7 +275,7 @@ function Actions({ order }: { order: DeskOrder }) {
         </div>
       )}
       {asks && (
-        <Section title={t('desk.order.cancel')}>
+        <SectionCard title={t('desk.order.cancel')}>
           <p className="text-base text-ink">{t('desk.order.cancelSure')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button
@@ -296,12 +288,12 @@ function Actions({ order }: { order: DeskOrder }) {
               {t('desk.order.keep')}
             </Button>
           </div>
-        </Section>
+        </SectionCard>
       )}
       {isRefundable && (
-        <Section title={t('desk.order.refund')}>
+        <SectionCard title={t('desk.order.refund')}>
           <RefundForm path={`${path}/refund`} />
-        </Section>
+        </SectionCard>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
+import { ChoiceLinks } from '@shop/shared-ui/choice-links';
 import { Container } from '@shop/shared-ui/container';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { BoxIcon } from '@shop/shared-ui/icons';
@@ -100,22 +101,16 @@ function Finder({ asked: { state, search } }: { asked: OrdersData }) {
           </Button>
         </form>
       </search>
-      <nav aria-label={t('desk.orders.filter')} className="mt-5">
-        <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-          {[undefined, ...ORDER_STATES].map((each) => (
-            <li key={each ?? 'all'}>
-              <a
-                href={href('desk-orders', {}, { query: { state: each, search: search || undefined } })}
-                aria-current={each === state ? 'page' : undefined}
-                className="flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-4 text-sm whitespace-nowrap text-ink transition hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink"
-              >
-                {each ? t(`desk.orders.states.${each}`) : t('desk.orders.all')}
-                {each && counts && <span className="tabular-nums opacity-80">{counts[each]}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        className="mt-5"
+        label={t('desk.orders.filter')}
+        choices={[undefined, ...ORDER_STATES].map((each) => ({
+          label: each ? t(`desk.orders.states.${each}`) : t('desk.orders.all'),
+          href: href('desk-orders', {}, { query: { state: each, search: search || undefined } }),
+          isChosen: each === state,
+          count: each && counts?.[each],
+        }))}
+      />
     </>
   );
 }

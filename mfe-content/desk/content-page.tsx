@@ -1,6 +1,7 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { Badge } from '@shop/shared-ui/badge';
 import { Button, ButtonLink } from '@shop/shared-ui/button';
+import { ChoiceLinks } from '@shop/shared-ui/choice-links';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
@@ -50,28 +51,28 @@ export function Page({ data: { show, state } }: { data: ContentData }) {
         const mayWrite = access.content === 'write';
         return (
           <>
-            <nav aria-label={t('desk.content.title')} className="mt-5">
-              <Choices
-                choices={SHOWN.map((each) => ({
-                  label: t(`desk.content.shows.${each}`),
-                  href: href('desk-content', {}, { query: { show: each } }),
-                  isChosen: each === show,
-                }))}
-              />
-            </nav>
+            <ChoiceLinks
+              className="mt-5"
+              label={t('desk.content.title')}
+              choices={SHOWN.map((each) => ({
+                label: t(`desk.content.shows.${each}`),
+                href: href('desk-content', {}, { query: { show: each } }),
+                isChosen: each === show,
+              }))}
+            />
             {isKind(show) ? (
               <Entries key={show} kind={show} mayWrite={mayWrite} />
             ) : (
               <>
-                <nav aria-label={t('desk.content.stateFilter')} className="mt-3">
-                  <Choices
-                    choices={STATES.map((each) => ({
-                      label: t(`desk.content.states.${each}`),
-                      href: href('desk-content', {}, { query: { show, state: each } }),
-                      isChosen: each === state,
-                    }))}
-                  />
-                </nav>
+                <ChoiceLinks
+                  className="mt-3"
+                  label={t('desk.content.stateFilter')}
+                  choices={STATES.map((each) => ({
+                    label: t(`desk.content.states.${each}`),
+                    href: href('desk-content', {}, { query: { show, state: each } }),
+                    isChosen: each === state,
+                  }))}
+                />
                 {isMissing ? (
                   <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />
                 ) : (
@@ -88,24 +89,6 @@ export function Page({ data: { show, state } }: { data: ContentData }) {
         );
       }}
     </DeskPage>
-  );
-}
-
-function Choices({ choices }: { choices: { label: string; href: string; isChosen: boolean }[] }) {
-  return (
-    <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      {choices.map(({ label, href, isChosen }) => (
-        <li key={href}>
-          <a
-            href={href}
-            aria-current={isChosen ? 'page' : undefined}
-            className="flex min-h-9 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap text-ink transition hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink"
-          >
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
