@@ -11,6 +11,13 @@ export function installPackage(names: string[]): boolean {
   );
 }
 
+/** Installs all of these packages, on machines for tests alone: some start services. @see installPackage */
+export function installServices(names: string[]): boolean {
+  if (!process.env.CI || process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  console.log(`Installing Debian's packages ${names.join(', ')} …`);
+  return aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', ...names);
+}
+
 /** Has a program of a package that is not to be installed, such as one that would start a service: left in a folder of this checkout. */
 export function unpackProgram(name: string, program: string): string | undefined {
   const folder = join(import.meta.dirname, 'node_modules/.cache', name);

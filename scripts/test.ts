@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { rowsIn, TABLES, unmetRows } from './conformance.ts';
+import { installServices } from './debian-package.ts';
 import { readArguments } from './read-arguments.ts';
 import { browserOutcomes, clearReports, unitOutcomes } from './reports.ts';
 import { ROOT, step } from './run.ts';
@@ -23,6 +24,8 @@ const { words: packages, values } = readArguments({
   words: '[package …]',
   options: { '--all': 'the slow tests too; of named packages they always run' },
 });
+/** Programs of patroni, etcd-server, haproxy and pgbouncer. */
+const SERVICES = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer'];
 const unknown = packages.filter((name) => !existsSync(join(ROOT, name, 'package.json')));
 if (unknown.length > 0) {
   console.error(
@@ -36,6 +39,9 @@ if (skipsSlowTests) process.env.SKIP_SLOW_TESTS = '1';
 // A flaky test is a defect and is named at the end, and holds no other team's merge.
 if (values.all) process.env.RETRY_FAILED_TESTS = '1';
 
+// What is about failover and poolers is tried where these are; documents name tests of it.
+if (values.all && !SERVICES.every(existsSync))
+  installServices(['patroni', 'etcd-server', 'haproxy', 'pgbouncer']);
 await clearReports();
 const checked = await step('Types, lint and imports', () => turbo(checksOf(packages), { packages }));
 const unit = await step('Unit tests', () => unitTests(packages));
