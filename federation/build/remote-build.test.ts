@@ -40,7 +40,9 @@ const SOURCES: Record<string, string> = {
     export function Page() { const [sold] = useState(0); return <h1 className="mt-7 font-bold">{sold}</h1>; }`,
   'desk/ledger.tsx': `
     export const head = () => ({ title: 'ledger' });
+    export const chart = () => import('./chart.ts');
     export function Page() { return <h1 className="tracking-wide">ledger</h1>; }`,
+  'desk/chart.ts': 'export const chart = "late part of the desk";',
   'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
   'sample-pages.ts': `
     import { page } from '@shop/federation/page';
@@ -175,6 +177,13 @@ describe('a remote that was built', () => {
     for (const name of ['tracking-wide', 'mt-7', 'underline']) expect(desk).toContain(`.${name}{`);
     expect(manifest.sectionStyles?.desk?.filter((file) => commonSheet(file))).toHaveLength(1);
     expect(manifest.styles.join()).not.toContain('/desk.');
+  });
+
+  it('says which scripts a section alone leads to, late parts among them', async () => {
+    const files = manifest.sectionFiles?.desk ?? [];
+    expect(files).toHaveLength(2);
+    expect(files).toEqual(expect.arrayContaining(manifest.pages[1]?.files ?? []));
+    expect((await Promise.all(files.map(read))).join('\n')).toContain('late part of the desk');
   });
 
   it('has the rules that style the whole document in a sheet that every build has', async () => {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import type { ChunkGroup, Compilation, Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import { type Requirements, rangeFrom } from '../compatibility.ts';
 import { LOCALES, type Locale, type ServerRemote } from '../contract.ts';
-import { SECTIONS, type Section } from '../sections.ts';
+import { SECTIONS, type Section, sectionOf } from '../sections.ts';
 import { BundledSources } from './bundled-sources.ts';
 import { type ContractUsage, contractUsage, placedShapes } from './contract-usage.ts';
 import { sharedPackages } from './shared-modules.ts';
@@ -22,7 +22,7 @@ interface RemoteIdentity {
  */
 export class RemoteManifestPlugin {
   readonly identity: RemoteIdentity;
-  #browserStats: StatsCompilation | undefined;
+  #browser: { stats: StatsCompilation; compilation: Compilation } | undefined;
   readonly #sources = new BundledSources();
 
   constructor(identity: RemoteIdentity) {
@@ -34,12 +34,11 @@ export class RemoteManifestPlugin {
       apply: (compiler: Compiler) => {
         this.#sources.follow(compiler);
         compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
-          this.#browserStats = stats.toJson({
-            all: false,
-            assets: true,
-            cachedAssets: true,
-            chunkGroups: true,
-          });
+          const { compilation } = stats;
+          this.#browser = {
+            compilation,
+            stats: stats.toJson({ all: false, assets: true, cachedAssets: true, chunkGroups: true }),
+          };
         });
       },
     };
@@ -50,7 +49,7 @@ export class RemoteManifestPlugin {
       apply: (compiler: Compiler) => {
         this.#sources.follow(compiler);
         compiler.hooks.done.tapPromise('RemoteManifestPlugin', async (stats) => {
-          if (stats.hasErrors() || !this.#browserStats) return;
+          if (stats.hasErrors() || !this.#browser) return;
           const bundle = pathToFileURL(join(compiler.outputPath, 'server.mjs'));
           const { default: remote } = (await import(`${bundle.href}?${stats.hash}`)) as {
             default: ServerRemote;
@@ -58,7 +57,7 @@ export class RemoteManifestPlugin {
           const usage =
             compiler.options.mode === 'development' ? undefined : contractUsage(this.#sources.files());
           const manifest = {
-            ...(await remoteManifest(this.identity, remote, this.#browserStats, usage)),
+            ...(await remoteManifest(this.identity, remote, this.#browser, usage)),
             ...(usage && { requires: requirements(usage, sharedPackages(compiler.context)) }),
           };
           writeFileSync(
@@ -74,7 +73,7 @@ export class RemoteManifestPlugin {
 async function remoteManifest(
   { name, version, tier }: RemoteIdentity,
   remote: ServerRemote,
-  stats: StatsCompilation,
+  { stats, compilation }: { stats: StatsCompilation; compilation: Compilation },
   usage: ContractUsage | undefined,
 ) {
   const app = chunkFiles(stats, 'app');
@@ -88,6 +87,8 @@ async function remoteManifest(
   };
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
   const listed = await remote.listed();
+  const pagesOf = (section: Section) =>
+    remote.pages.filter(({ path }) => sectionOf(path) === section).map(({ id }) => id);
   return {
     name,
     version,
@@ -97,6 +98,9 @@ async function remoteManifest(
     server: 'server/server.mjs',
     styles: sheetsFor(undefined),
     sectionStyles: Object.fromEntries(SECTIONS.map((section) => [section, sheetsFor(section)])),
+    sectionFiles: Object.fromEntries(
+      SECTIONS.map((section) => [section, filesBehind(compilation, new Set(pagesOf(section)))]),
+    ),
     preload: ['browser/remote-entry.js', ...app],
     pages: [
       ...remote.pages.map(({ id, path }) => ({ id, path, ...listed[id], files: own(id) })),
@@ -135,4 +139,20 @@ function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
   if (!assets)
     throw new Error(`no chunk named "${chunk}": page() and fragment() need () => import(…) as it stands`);
   return assets.map((asset) => `browser/${asset.name}`).filter((file) => file.endsWith('.js'));
+}
+
+/** Scripts that nothing but these chunks leads to: their own, and what they load later. */
+function filesBehind(compilation: Compilation, chunks: ReadonlySet<string>): string[] {
+  const elsewhere = new Set<string>();
+  const seen = new Set<ChunkGroup>();
+  const waiting: ChunkGroup[] = [...compilation.entrypoints.values()];
+  for (let group = waiting.pop(); group; group = waiting.pop()) {
+    if (seen.has(group) || (group.name && chunks.has(group.name))) continue;
+    seen.add(group);
+    for (const file of group.getFiles()) elsewhere.add(file);
+    waiting.push(...group.childrenIterable);
+  }
+  const all = new Set(compilation.chunkGroups.flatMap((group) => group.getFiles()));
+  const behind = [...all].filter((file) => file.endsWith('.js') && !elsewhere.has(file));
+  return behind.map((file) => `browser/${file}`).sort();
 }

@@ -43,6 +43,8 @@ const manifest = {
   styles: Files,
   /** In place of `styles`, where its pages of that section are; builds of before have none. */
   sectionStyles: Type.Optional(Type.Record(Id, Files, strict)),
+  /** Scripts that pages of a section alone lead to, late parts among them. */
+  sectionFiles: Type.Optional(Type.Record(Id, Files, strict)),
   /** What every page of the remote needs, entry first. */
   preload: Files,
   /** Routes and the files each needs besides `preload`. `path` is relative to the language prefix, unless it is to have none. */

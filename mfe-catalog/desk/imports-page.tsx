@@ -139,7 +139,7 @@ function ImportName({ file }: { file: string }) {
     return (
       <>
         {t('desk.imports.product')}{' '}
-        <a href={href('desk-product', { code: edited })} className="text-accent hover:underline">
+        <a href={href('desk-product', { code: edited })} className="text-accent underline underline-offset-4">
           <bdi dir="ltr">{edited}</bdi>
         </a>
       </>

@@ -100,7 +100,7 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
               href={href('product', { slug: present.slug[locale] })}
               target="_blank"
               rel="noreferrer"
-              className="text-accent underline-offset-4 hover:underline"
+              className="text-accent underline underline-offset-4"
             >
               {t('desk.product.inShop')}
             </a>

@@ -17,8 +17,9 @@ const souq = {
     page('sample', '/stall', { unprefixed: true }),
     page('desk-ledger', '/desk/ledger'),
   ],
+  sectionFiles: { desk: ['browser/desk-ledger.js', 'browser/desk-chart.js'] },
   files: Object.fromEntries(
-    ['stall', 'sample', 'desk-ledger'].map((id) => [`browser/${id}.js`, `hash of ${id}`]),
+    ['stall', 'sample', 'desk-ledger', 'desk-chart'].map((id) => [`browser/${id}.js`, `hash of ${id}`]),
   ),
 };
 const release = {
@@ -27,14 +28,15 @@ const release = {
 
 describe('what a document is told of a release', () => {
   it.each([
-    ['pages', 'stall', 'browser/styles.css'],
-    ['template', 'sample', 'browser/styles.css'],
-    ['desk', 'desk-ledger', 'browser/desk.css'],
-  ] as const)('is, of the kind %s, its pages with their files and sheets', (kind, id, sheet) => {
+    ['pages', 'stall', ['stall'], 'browser/styles.css'],
+    ['template', 'sample', ['sample'], 'browser/styles.css'],
+    ['desk', 'desk-ledger', ['desk-ledger', 'desk-chart'], 'browser/desk.css'],
+  ] as const)('is, of the kind %s, its pages with their files and sheets', (kind, id, scripts, sheet) => {
     const { pages, files, styles, fallback } = releaseFor(release, kind).remotes['mfe-souq'] ?? {};
     expect(pages?.map((each) => each.id)).toEqual([id]);
-    expect(Object.keys(files ?? {})).toEqual([`browser/${id}.js`]);
+    expect(Object.keys(files ?? {})).toEqual(scripts.map((name) => `browser/${name}.js`));
     expect(styles).toEqual([sheet]);
+    expect(fallback?.pages.map((each) => each.id)).toEqual([id]);
     // A version from before there were sections has one sheet for all.
     expect(fallback?.styles).toEqual(['browser/styles.css']);
   });

@@ -34,25 +34,29 @@ export function releaseFor(release: ReleaseDocument, kind: DocumentKind): Releas
 const made = new WeakMap<ReleaseDocument, Map<DocumentKind, ReleaseDocument>>();
 
 function partOf(release: ReleaseDocument, kind: DocumentKind): ReleaseDocument {
-  const remotes = Object.entries(release.remotes).map(([name, remote]) => {
-    const { entry, preload, fragments, messages, fallback } = remote;
-    const pages = remote.pages.filter((page) => kindOf(page) === kind);
-    const named = [...pages, ...Object.values(fragments)].flatMap((part) => part.files);
-    const needed = new Set([entry, ...preload, ...named, ...Object.values(messages).flat()]);
-    const others = new Set(remote.pages.flatMap((page) => page.files).filter((file) => !needed.has(file)));
-    const files = Object.entries(remote.files).filter(([file]) => !others.has(file));
-    const part = { ...remote, ...stylesFor(remote, kind), pages, files: Object.fromEntries(files) };
-    return [name, { ...part, ...(fallback && { fallback: { ...fallback, ...stylesFor(fallback, kind) } }) }];
-  });
+  const remotes = Object.entries(release.remotes).map(([name, { fallback, ...remote }]) => [
+    name,
+    { ...versionFor(remote, kind), ...(fallback && { fallback: versionFor(fallback, kind) }) },
+  ]);
   return { ...release, remotes: Object.fromEntries(remotes) };
+}
+
+function versionFor<Version extends RemoteVersion>(remote: Version, kind: DocumentKind): Version {
+  const { entry, preload, fragments, messages, sectionFiles = {}, sectionStyles = {} } = remote;
+  const pages = remote.pages.filter((page) => kindOf(page) === kind);
+  const named = [...pages, ...Object.values(fragments)].flatMap((part) => part.files);
+  const needed = new Set([entry, ...preload, ...named, ...Object.values(messages).flat()]);
+  const ofSections = Object.entries(sectionFiles).flatMap(([section, files]) =>
+    section === kind ? [] : files,
+  );
+  const others = new Set([...remote.pages.flatMap((page) => page.files), ...ofSections]);
+  const files = Object.entries(remote.files).filter(([file]) => needed.has(file) || !others.has(file));
+  const styles = sectionStyles[kind] ?? remote.styles;
+  return { ...remote, styles, pages, files: Object.fromEntries(files) };
 }
 
 const kindOf = ({ path, unprefixed }: RemoteVersion['pages'][number]): DocumentKind =>
   unprefixed ? 'template' : (sectionOf(path) ?? 'pages');
-
-const stylesFor = ({ styles, sectionStyles = {} }: RemoteVersion, kind: DocumentKind) => ({
-  styles: sectionStyles[kind] ?? styles,
-});
 
 /** Hashes of the modules of remotes, by their addresses. */
 export function moduleHashes({ remotes }: ReleaseDocument, names: Iterable<string>): Record<string, string> {
