@@ -107,12 +107,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
 
     test('the search finds what a document says and opens it, by the keyboard alone', async ({ page }) => {
+      test.setTimeout(90_000);
       await open(page, '/');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('a priority per remote');
       // The navigation has links of the same names.
       const found = page.locator('.rp-search-panel__results').getByRole('link');
-      await expect(found).toHaveText([/0031 Pages and fragments have owners/]);
+      // The index is made in the browser, of some 700 KB of text.
+      await expect(found).toHaveText([/0031 Pages and fragments have owners/], { timeout: 45_000 });
       expect(await barriers(page, '.rp-search-panel__results')).toEqual([]);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pages and fragments have owners/);

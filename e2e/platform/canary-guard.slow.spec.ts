@@ -30,7 +30,7 @@ test('a candidate that reacts later is taken back by a running shell, which sign
   browser,
   startOwnShop,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [team, guard] = [publisher('the team', ['*']), publisher('guard', [REMOTE])];
   const policy = test.info().outputPath('policy.json');
   const shop = await startOwnShop(
@@ -94,7 +94,7 @@ test('a candidate that reacts later is taken back by a running shell, which sign
   await visitUntil(page.context(), async () => (await released(shop)).by === 'guard');
 
   const after = await released(shop);
-  expect(after.reason).toMatch(/^INP \d{3,} ms, live \d{1,3} ms at the 75th percentile$/);
+  expect(after.reason).toMatch(/^INP \d{3,} ms, live \d+ ms at the 75th percentile$/);
   expect(after.remotes[REMOTE]).toMatchObject({ version: live });
   expect(after.remotes[REMOTE]?.candidate).toBeUndefined();
   expect(await guard.signer.release(after)).toEqual(after);
