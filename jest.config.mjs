@@ -31,7 +31,7 @@ const project = (name) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/templates/remote/', ...LEFT_OUT],
   transform: TRANSFORM,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(swiper|stemmer|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?|d3-[a-z-]+|internmap)@)',
+    '/node_modules/\\.pnpm/(?!(swiper|stemmer|culori|jose|typebox|lru-cache|openid-client|oauth4webapi|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|@electric-sql\\+pglite(-\\w+)?|d3-[a-z-]+|internmap)@)',
   ],
   ...(IN_PAGE.test(name) && {
     testEnvironment: '<rootDir>/federation/remote/jest-environment.mjs',

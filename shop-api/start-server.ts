@@ -10,6 +10,7 @@ import {
   SearchTally,
   startSearch,
 } from './catalogue/catalogue.ts';
+import { followNames } from './content/content.ts';
 import { noteAddress } from './kernel/admin/running-shop.ts';
 import { adoptQueued } from './kernel/adopt-queued.ts';
 import { ChangeFeed } from './kernel/cache/change-feed.ts';
@@ -82,6 +83,9 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   await images.start();
   const pictures = new PictureProcess(UPLOAD_LIMITS);
   const changes = new ChangeFeed(queries, settings.staleness, database.follow);
+  const unfollowNames = await followNames(queries, settings, ({ message }) =>
+    log.warn({ reason: message }, 'the name of the shop could not be read'),
+  );
   const taxonomy = cacheTaxonomy(queries, changes);
   const terms = cachePricingTerms({ queries, changes, taxonomy });
   const { search, stop: stopSearch } = await startSearch(database, settings, changes, log);
@@ -118,6 +122,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const close = async () => {
     const closed = server.close();
     closeUnused();
+    unfollowNames();
     await Promise.all([closed, jobs.stop(), stopSearch()]);
     images.close();
     pictures.close();

@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the shop presents itself: name, logo, colour, where else one finds it */
+        get: operations["getIdentity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/pages": {
         parameters: {
             query?: never;
@@ -2809,7 +2826,19 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "emailOwn" | "emailTaken" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "roleRefused" | "staffAlone" | "staffUnknown" | "staffEmailTaken" | "lastOwner" | "setUpCode" | "setUpDone" | "totpNeeded" | "totpWrong" | "totpOn" | "versionStale" | "variantCode" | "codeTwice" | "stockBelowZero" | "variantIncomplete" | "contentUnknown" | "codeTaken" | "slugTaken" | "slugUnroutable" | "linkWrong" | "topic" | "importUnknown" | "importUndone" | "searchIndex" | "customerUnknown" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
+        Identity: {
+            name?: string;
+            description?: string;
+            /** @description The colour of buttons and links, as #rrggbb */
+            accent?: string;
+            /** @description International, without + */
+            whatsappNumber?: string;
+            /** @description Its pages at social networks */
+            links: string[];
+            logo?: components["schemas"]["Image"];
+            icon?: components["schemas"]["Image"];
+        };
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "emailOwn" | "emailTaken" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "roleRefused" | "staffAlone" | "staffUnknown" | "staffEmailTaken" | "lastOwner" | "setUpCode" | "setUpDone" | "totpNeeded" | "totpWrong" | "totpOn" | "versionStale" | "variantCode" | "codeTwice" | "stockBelowZero" | "variantIncomplete" | "contentUnknown" | "codeTaken" | "slugTaken" | "slugUnroutable" | "socialLinkWrong" | "linkWrong" | "topic" | "importUnknown" | "importUndone" | "searchIndex" | "customerUnknown" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;
@@ -3858,6 +3887,47 @@ export interface operations {
                         };
                         items: components["schemas"]["Ad"][];
                     };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getIdentity: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Identity"];
                 };
             };
             /** @description Refused */

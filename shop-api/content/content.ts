@@ -6,11 +6,15 @@ import { articleRoutes } from './blog/article-routes.ts';
 import { commentRoutes, commentWritingRoutes } from './blog/comment-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { contentDeskRoutes } from './desk/content-desk-routes.ts';
+import { identityDeskRoutes } from './identity/identity-desk-routes.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 
 export const contentPlugins = {
-  public: [adRoutes, pageRoutes, articleRoutes, commentRoutes],
+  public: [adRoutes, identityRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
-  admin: { content: [moderationRoutes, contentDeskRoutes] },
+  admin: { content: [moderationRoutes, contentDeskRoutes], settings: [identityDeskRoutes] },
 };
+
+export { followNames } from './identity/follow-names.ts';

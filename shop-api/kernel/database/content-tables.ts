@@ -86,3 +86,21 @@ export const articleComments = pgTable(
     index('article_comments_parent').on(table.parentId),
   ],
 );
+
+/** How the shop presents itself, as far as somebody has said so at the desk: one row, or none yet. */
+export const shopIdentity = pgTable('shop_identity', {
+  id: integer().primaryKey().default(1),
+  /** One more with each change. */
+  version: integer().notNull().default(1),
+  name: jsonb().$type<Localised>(),
+  description: jsonb().$type<Localised>(),
+  /** `#rrggbb`, as it was chosen; what is shown is made of it (shop-domain/accent-colors). */
+  accent: text(),
+  /** International, without `+`. */
+  whatsappNumber: text('whatsapp_number'),
+  /** Addresses of the shop's pages at social networks, in their order. */
+  links: jsonb().$type<string[]>().notNull().default([]),
+  logo: text().references(() => media.hash),
+  /** Square: of tabs and of the app. */
+  icon: text().references(() => media.hash),
+});

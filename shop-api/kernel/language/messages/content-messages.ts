@@ -21,6 +21,10 @@ export const CONTENT_MESSAGES = {
     ar: 'اكتب رابطًا داخل المتجر مثل ‎/ar/taxons‎ أو رابطًا كاملًا يبدأ بـ ‎https://‎.',
     en: 'Write an address of the shop such as /en/taxons, or a whole one that begins with https://.',
   },
+  socialLinkWrong: {
+    ar: 'اكتب رابطًا كاملًا في كل سطر يبدأ بـ ‎https://‎، ثمانية روابط على الأكثر.',
+    en: 'Write one whole address a line that begins with https://, eight at most.',
+  },
   guest: { ar: 'زائر', en: 'Guest' },
   nameIsEmail: {
     ar: 'الاسم يظهر للجميع: اكتب اسمًا لا بريدًا إلكترونيًا.',
