@@ -36,6 +36,10 @@ export interface ShopSettings {
   readonly templatePages: boolean;
   /** International number without `+`; WhatsApp links are hidden without one. */
   readonly whatsappNumber?: string;
+  /** In place of mark and name. */
+  readonly logo?: Picture;
+  /** What the shop is, in a sentence. */
+  readonly description?: string;
 }
 
 export interface Toasts {

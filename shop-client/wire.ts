@@ -72,6 +72,7 @@ export type WireBrand = Schemas['Brand'];
 export type WireStaticPage = ItemOf<Answer<'/shop-api/pages'>>;
 export type WireStaticPageContent = Answer<'/shop-api/pages/{slugOrId}'>;
 export type WirePolicies = Schemas['Policies'];
+export type WireIdentity = Schemas['Identity'];
 
 export type WireReview = Lacking<Schemas['Review'], 'verifiedBuyer'>;
 export type WireReviewPage = WirePage<WireReview> &

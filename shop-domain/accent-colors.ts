@@ -69,7 +69,7 @@ export function accentStyle({ accent, hover, pressed, ink, soft }: AccentColors)
 function legible(color: Oklch, grounds: readonly string[], direction: 1 | -1): Oklch {
   let found = color;
   const isLegible = () => grounds.every((ground) => wcagContrast(hex(found), ground) >= LEAST_CONTRAST);
-  while (!isLegible() && found.l > 0 && found.l < 1) found = moved(found, direction * 0.01);
+  for (let step = 0; step < 100 && !isLegible(); step++) found = moved(found, direction * 0.01);
   return found;
 }
 

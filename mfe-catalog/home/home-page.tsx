@@ -16,7 +16,7 @@ export function head({ banners }: HomeData, context: HeadContext): Head {
   const picture = banners[0]?.picture;
   return {
     title: titleOf(context.t('titles.home'), context),
-    description: context.t('home.description', { brand: context.brand }),
+    description: context.settings.description ?? context.t('home.description', { brand: context.brand }),
     canonical: context.basePath,
     preloadImage: picture && { src: picture.src, srcSet: picture.srcSet, sizes: HERO_SIZES },
   };

@@ -3,10 +3,7 @@
  * release, and only while the shop answers: without a network there would be nothing left to look at.
  * @returns whether the page is being loaded, also by a call before
  */
-export function createReloadOnce(
-  release: string,
-  reload = () => location.reload(),
-): () => Promise<boolean> {
+export function createReloadOnce(release: string, reload = () => location.reload()): () => Promise<boolean> {
   let going = Promise.resolve(false);
 
   async function attempt(): Promise<boolean> {

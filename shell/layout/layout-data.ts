@@ -1,4 +1,4 @@
-import type { Policies } from '@shop/shop-client/model';
+import type { Picture, Policies } from '@shop/shop-client/model';
 
 export interface MenuTaxon {
   code: string;
@@ -16,6 +16,19 @@ interface MenuPage {
   label: string;
 }
 
+/** How the shop presents itself; what is absent is as the environment and this build have it. */
+export interface Identity {
+  name?: string;
+  description?: string;
+  /** `#rrggbb` */
+  accent?: string;
+  whatsappNumber?: string;
+  /** Its pages at social networks. */
+  links?: string[];
+  logo?: Picture;
+  icon?: Picture;
+}
+
 /** What header and footer show beside the context: the same for all visitors in a language. */
 export interface LayoutData {
   /** Featured categories. */
@@ -29,6 +42,7 @@ export interface LayoutData {
   /** Pages that remotes want in the menus, with their names in this language. */
   listed?: MenuPage[];
   policies: Policies;
+  identity?: Identity;
   /** Slug of the page about sizes. */
   sizeGuide?: string;
 }

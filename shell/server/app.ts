@@ -180,7 +180,8 @@ export async function createApp({
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   // Development releases what no worker should keep.
   const webApp = settings.serviceWorker && !development;
-  await registerWebApp(app, { brand: settings.brand, worker: webApp ? build : undefined });
+  const layoutOf = createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read'));
+  await registerWebApp(app, { brand: settings.brand, layoutOf, worker: webApp ? build : undefined });
   const publicVersion = publicVersionOf(apiUrl);
   const cacheBytes = development ? 0 : settings.documentCacheMb * 1024 * 1024;
   const answers = cacheBytes > 0 ? createPublicAnswers(publicVersion, cacheBytes * ANSWERS_SHARE) : undefined;
@@ -211,7 +212,7 @@ export async function createApp({
     renderLayout: createLayoutCache(layout.renderLayout),
     limits,
     webApp,
-    layoutOf: createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read')),
+    layoutOf,
     visitorOf,
     telemetryPercent: told.length > 0 ? settings.telemetryPercent : undefined,
     overrides: registerOverrides(app, { secret: settings.overrideSecret, reader: fitting }),

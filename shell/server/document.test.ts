@@ -21,6 +21,7 @@ const remote = (name: string, rest: Partial<RemoteRelease>): RemoteRelease => ({
 });
 
 const parts: DocumentParts = {
+  identity: {},
   locale: 'ar',
   origin: 'https://shop.test',
   path: '/ar/taxons?page=2',
@@ -340,5 +341,27 @@ describe('the document', () => {
     const odd = { ...state, release: '</script><script>alert(1)</script>\u2028<!--' };
     const document = read({}, { sent: odd });
     expect(JSON.parse(document.getElementById('shop-state')?.textContent ?? '')).toEqual(odd);
+  });
+});
+
+describe('how the merchant presents the shop', () => {
+  it('is as this build looks without a word', () => {
+    expect(documentStart(parts)).toContain('<link rel="icon" href="data:image/svg+xml,');
+    expect(documentStart(parts)).not.toContain(':root{--color-accent');
+  });
+
+  it('is in its own colour, of a sheet that may be there, and with its own icon', () => {
+    const document = documentStart({
+      ...parts,
+      identity: { accent: '#c2410c', icon: { src: '/media/hash/64' } },
+    });
+    expect(document).toContain(`<style nonce="${parts.nonce}">:root{--color-accent:light-dark(#`);
+    expect(document).toContain('<link rel="icon" href="/media/hash/64">');
+  });
+
+  it('has no style of what is no colour', () => {
+    expect(documentStart({ ...parts, identity: { accent: '}</style><script>' } })).not.toContain(
+      '}</style><script>',
+    );
   });
 });

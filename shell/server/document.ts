@@ -4,7 +4,9 @@ import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table'
 import type { HostManifest } from '@shop/federation/host-build';
 import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { accentColors, accentStyle } from '@shop/shop-domain/accent-colors';
 import { alternatesOf } from '../alternates.ts';
+import type { Identity } from '../layout/layout-data.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
 import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
@@ -30,6 +32,8 @@ export interface DocumentParts {
   theme: 'light' | 'dark' | null;
   /** The same for everybody, so that the browser asks whose it is. */
   shared: boolean;
+  /** What differs from how this build looks. */
+  identity: Identity;
   head: Head;
   release: ReleaseDocument;
   host: ServedHost;
@@ -62,7 +66,7 @@ export function documentStart(parts: DocumentParts): string {
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     ...pictureTag(parts),
-    `<link rel="icon" href="${ICON}">`,
+    `<link rel="icon" href="${attribute(parts.identity.icon?.src ?? ICON)}">`,
     themeScript(parts.nonce),
     ...(parts.shared ? [visitorScript(parts)] : []),
     ...headTags(parts),
@@ -70,6 +74,7 @@ export function documentStart(parts: DocumentParts): string {
       [...parts.host.styles.map((file) => parts.host.base + file), ...stylesOf(neededRemotes(parts), parts)],
       parts,
     ),
+    ...accentTags(parts),
     '</head><body>',
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
     `<header id="header">${header}</header>`,
@@ -124,6 +129,12 @@ function visitorScript({ nonce, locale }: DocumentParts): string {
     "if(n>0){d.dataset.units='';d.style.setProperty('--cart-units',`\"${n>99?'99+':+n}\"`)}" +
     `shopVisitor=fetch('${VISITOR}?locale=${locale}').then(r=>r.ok?r.json():null).catch(()=>null)}}`;
   return `<script nonce="${nonce}">${script}</script>`;
+}
+
+/** The merchant's colour over that of the build: what is in no layer wins. */
+function accentTags({ identity, nonce }: DocumentParts): string[] {
+  const colors = identity.accent ? accentColors(identity.accent) : undefined;
+  return colors ? [`<style nonce="${nonce}">${accentStyle(colors)}</style>`] : [];
 }
 
 /** A sheet that never comes would hold back the whole page, header and scripts included: in the end it does without. */

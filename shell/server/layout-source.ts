@@ -1,8 +1,13 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
+import { absentAs } from '@shop/shop-client/calls/client';
+import { createHttp } from '@shop/shop-client/http';
+import type { Picture } from '@shop/shop-client/model';
+import { createPictureReader } from '@shop/shop-client/normalise/picture';
 import { createShopApi } from '@shop/shop-client/shop-api';
+import type { WireIdentity, WireImage } from '@shop/shop-client/wire';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import { LRUCache } from 'lru-cache';
-import { EMPTY_LAYOUT, type LayoutData, type MenuTaxon } from '../layout/layout-data.ts';
+import { EMPTY_LAYOUT, type Identity, type LayoutData, type MenuTaxon } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
 
 /** Codes of the pages that stand at `/about` and `/contact`. */
@@ -30,22 +35,24 @@ export function createLayoutSource(
 ): (locale: Locale, version?: string) => Promise<LayoutAnswer> {
   async function read(locale: Locale): Promise<LayoutAnswer> {
     const versions = new Set<string | undefined>();
-    const api = createShopApi({
+    const asked = {
       baseUrl: `${apiUrl}/shop-api`,
       locale,
       currency: 'SAR',
       timeout: 2_000,
-      fetch: async (...call) => {
+      fetch: async (...call: Parameters<typeof apiFetch>) => {
         const response = await apiFetch(...call);
         versions.add(response.headers.get(VERSION_HEADER) ?? undefined);
         return response;
       },
-    });
-    const [{ menu }, departments, pages, policies] = await Promise.all([
+    } as const;
+    const api = createShopApi(asked);
+    const [{ menu }, departments, pages, policies, identity] = await Promise.all([
       api.featuredTaxons(),
       api.departments(),
       api.pages(),
       api.policies(),
+      createHttp(asked).get('/identity', toIdentity).catch(absentAs(undefined)),
     ]);
     const data = {
       menu: menu.map(inMenu),
@@ -58,6 +65,7 @@ export function createLayoutSource(
         .map(({ id, slug, name }) => ({ id, slug, name })),
       hasStory: pages.some(({ code }) => code === STORY),
       policies,
+      identity,
       sizeGuide: pages.find(({ code }) => code === SIZE_GUIDE)?.slug,
     };
     return { data, version: versions.size === 1 ? [...versions][0] : undefined };
@@ -78,6 +86,21 @@ export function createLayoutSource(
     const forceRefresh = version !== undefined && layouts.peek(locale)?.version !== version;
     return (await layouts.fetch(locale, { forceRefresh }).catch(() => undefined)) ?? { data: EMPTY_LAYOUT };
   };
+}
+
+/** Addressed without the origin under which the API was asked: it is this site's. */
+const pictureOf = (image: WireImage): Picture =>
+  createPictureReader({ baseUrl: '', origin: URL.parse(image.cachedPath ?? '')?.origin })(image);
+
+/** Nothing where nothing is said, so that documents do not tell of it. */
+function toIdentity({ logo, icon, links, ...texts }: WireIdentity): Identity | undefined {
+  const identity = {
+    ...texts,
+    ...(links.length > 0 && { links }),
+    ...(logo && { logo: pictureOf(logo) }),
+    ...(icon && { icon: pictureOf(icon) }),
+  };
+  return Object.keys(identity).length > 0 ? identity : undefined;
 }
 
 const inMenu = ({ code, slug, name }: MenuTaxon): MenuTaxon => ({ code, slug, name });

@@ -140,18 +140,22 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const section = sectionAt(url.pathname);
   const kind = template ? 'template' : (section ?? 'pages');
   const layoutData = withListedPages(shopLayout, release, locale, section);
+  // The pages with sample content are of no merchant.
+  const identity = template ? {} : (layoutData.identity ?? {});
   const shop: ShopState = {
     storefront: template ? 'template' : 'live',
     locale,
     origin: url.origin,
-    brand: settings.brand[locale],
+    brand: identity.name ?? settings.brand[locale],
     currency: template ? 'USD' : visitor.currency,
     settings: {
       cardAddRequiresLogin: settings.cardAddRequiresLogin,
       sizeChoice: settings.sizeChoice,
       sizeGuide: layoutData.sizeGuide,
       templatePages: settings.templatePages,
-      whatsappNumber: settings.whatsappNumber,
+      whatsappNumber: identity.whatsappNumber ?? settings.whatsappNumber,
+      logo: identity.logo,
+      description: identity.description,
     },
     policies: template ? {} : layoutData.policies,
     customer: visitor.customer,
@@ -215,6 +219,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       nonce: request.nonce,
       theme: shared ? null : themeOf(request),
       shared: shared !== undefined,
+      identity,
       head: page?.head ?? (status >= 400 ? failureHead(messages, shop.brand, status) : { title: shop.brand }),
       release: shown,
       host: options.host,

@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { EMPTY_LAYOUT, type Identity } from '../layout/layout-data.ts';
 import { registerWebApp } from './web-app.ts';
 
 const brand = { ar: 'دثار', en: 'Dithar' };
 let build: string;
+let identity: Identity | undefined;
 
 beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), 'shell-build-'));
@@ -16,7 +18,11 @@ afterAll(() => rm(build, { recursive: true }));
 
 async function ask(path: string, worker: string | undefined): Promise<Response> {
   const app = Fastify();
-  await registerWebApp(app, { brand, worker });
+  await registerWebApp(app, {
+    brand,
+    layoutOf: async () => ({ data: { ...EMPTY_LAYOUT, identity } }),
+    worker,
+  });
   try {
     const response = await fetch((await app.listen()) + path);
     return new Response(await response.arrayBuffer(), response);
@@ -26,6 +32,24 @@ async function ask(path: string, worker: string | undefined): Promise<Response> 
 }
 
 describe('the shop as an app', () => {
+  afterEach(() => {
+    identity = undefined;
+  });
+
+  it('is called and coloured as the merchant says', async () => {
+    identity = {
+      name: 'دراجات',
+      description: 'دراجات وملحقاتها',
+      accent: '#c2410c',
+      icon: { src: '/media/icon/320' },
+    };
+    expect(await (await ask('/app.ar.webmanifest', build)).json()).toMatchObject({
+      ...{ name: 'دراجات', description: 'دراجات وملحقاتها', theme_color: '#c2410c' },
+      icons: [{ src: '/media/icon/320' }],
+    });
+    expect(await (await ask('/service-worker.js', build)).text()).toContain('دراجات');
+  });
+
   it('has a manifest in each language, with icons that are there', async () => {
     const manifest = await (await ask('/app.ar.webmanifest', build)).json();
     expect(manifest).toMatchObject({

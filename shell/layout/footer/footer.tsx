@@ -26,6 +26,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
       <Container className="grid grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-8 gap-y-8 py-10 sm:grid-rows-none sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
+          <SocialLinks links={layout.identity?.links} />
         </div>
         <Column
           title={t('footer.shop')}
@@ -79,6 +80,40 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
       </Container>
     </div>
   );
+}
+
+/** The shop elsewhere. */
+function SocialLinks({ links = [] }: { links?: string[] }) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={t('footer.social')} className="mt-3 flex flex-wrap gap-x-5">
+      {links.map((link) => (
+        <li key={link}>
+          <a href={link} rel="me noopener" className={LINK}>
+            <bdi>{networkOf(link)}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As they call themselves; others by their host. */
+const NETWORKS: Record<string, string> = {
+  'instagram.com': 'Instagram',
+  'x.com': 'X',
+  'tiktok.com': 'TikTok',
+  'snapchat.com': 'Snapchat',
+  'youtube.com': 'YouTube',
+  'facebook.com': 'Facebook',
+  'linkedin.com': 'LinkedIn',
+  'pinterest.com': 'Pinterest',
+};
+
+function networkOf(link: string): string {
+  const host = new URL(link).hostname.replace(/^(www|m)\./, '');
+  return NETWORKS[host] ?? host;
 }
 
 /** By which authorities know the seller. */
@@ -206,10 +241,7 @@ function Column({ title, links, className }: ColumnProps) {
       <ul className="mt-3 flex flex-col">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-9 items-center rounded-sm py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
-            >
+            <a href={href} className={LINK}>
               {label}
             </a>
           </li>
@@ -220,3 +252,5 @@ function Column({ title, links, className }: ColumnProps) {
 }
 
 const TITLE = 'font-semibold text-ink';
+const LINK =
+  'inline-flex min-h-9 items-center rounded-sm py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline';

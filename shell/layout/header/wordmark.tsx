@@ -1,11 +1,22 @@
 import { useShop } from '@shop/shop-client/context';
 
 /**
- * The shop's name beside its mark: a cloth laid over another, as a dithar is worn over everything else. The mark
+ * The merchant's logo, or without one the shop's name beside its mark: a cloth laid over another, as a dithar is worn over everything else. The mark
  * alone where letters are so large that the line has no room for both.
  */
 export function Wordmark() {
-  const { brand } = useShop();
+  const { brand, settings } = useShop();
+  const { logo } = settings;
+  if (logo)
+    return (
+      <img
+        src={logo.src}
+        alt={brand}
+        width={logo.width}
+        height={logo.height}
+        className="h-9 w-auto max-w-44 object-contain object-left rtl:object-right"
+      />
+    );
   return (
     <span className="flex items-center gap-2.5">
       <svg
