@@ -13,6 +13,9 @@ export default defineRemote({
       menu: 'deskMenu.content',
     }),
     page('desk-content-new', '/desk/content/new/:kind', () => import('./desk/new-entry-page.tsx')),
+    page('desk-settings', '/desk/settings', () => import('./desk/settings-page.tsx'), {
+      menu: 'deskMenu.settings',
+    }),
     page('desk-content-entry', '/desk/content/:kind/:code', () => import('./desk/entry-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),

@@ -32,8 +32,8 @@ it('an accent that can be read as it is stays as it was chosen', () => {
   expect(accentColors('#1D5643')?.accent[0]).toBe('#1d5643');
 });
 
-it('what is no colour has none', () => {
-  expect(accentColors('green}body{display:none')).toBeUndefined();
+it.each(['green}body{display:none', 'green', '#abc', ''])('what is no such colour has none: %p', (chosen) => {
+  expect(accentColors(chosen)).toBeUndefined();
 });
 
 it('goes over the tokens of the build', () => {

@@ -17,6 +17,8 @@ const LEAST_CONTRAST = 4.5;
 /** Of lightness, from one state of a button to the next. */
 const STEP = 0.06;
 
+const HEX = /^#[0-9a-f]{6}$/i;
+
 useMode(modeRgb);
 useMode(modeLrgb);
 const oklch = useMode(modeOklch);
@@ -36,7 +38,7 @@ export interface AccentColors {
  * @returns undefined for what is no colour
  */
 export function accentColors(chosen: string): AccentColors | undefined {
-  const color = oklch(parse(chosen));
+  const color = HEX.test(chosen) && oklch(parse(chosen));
   if (!color) return undefined;
   const soft: AccentColors['soft'] = [
     hex({ ...color, l: 0.94, c: Math.min(color.c, 0.03) }),

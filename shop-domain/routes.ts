@@ -55,6 +55,7 @@ export const ROUTES = {
   'desk-content': { path: '/desk/content' },
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },
+  'desk-settings': { path: '/desk/settings' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;

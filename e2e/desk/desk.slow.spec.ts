@@ -171,11 +171,42 @@ test('a price is changed in the list of products, shown by the shop, and taken b
   await expect.poll(priceInShop).toBe(Math.round(Number(before) * 100));
 });
 
+test('the shop is called, coloured and found elsewhere as its owner says, from the next page on', async () => {
+  await open('/settings', 'en');
+  await page.getByLabel(/^Name in Arabic/).fill('دراجات نجد');
+  await page.getByLabel(/^Name in English/).fill('Najd Bikes');
+  await page.getByRole('textbox', { name: /^Colour/ }).fill('#c2410c');
+  await page.getByLabel(/^Accounts/).fill('https://www.instagram.com/najdbikes');
+  await page.getByLabel(/^Icon/).setInputFiles({
+    ...{ name: 'icon.png', mimeType: 'image/png' },
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } }),
+  });
+  await expect(page.getByRole('button', { name: 'Remove the icon' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: shoppers see it now.')).toBeVisible();
+
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'));
+  await expect(async () => {
+    await page.goto(`${shop.origin}/ar`);
+    await expect(page.locator('#header').getByRole('link', { name: 'دراجات نجد' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  expect(await page.title()).toContain('دراجات نجد');
+  expect(await accent()).toMatch(/^light-dark\(#[0-9a-f]{6}, ?#[0-9a-f]{6}\)$/);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\//);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await expectForEverybody();
+  const manifest = await page.request.get(`${shop.origin}/app.en.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: 'Najd Bikes', theme_color: '#c2410c' });
+});
+
 for (const locale of ['ar', 'en'])
   test(`every page of the desk is open to everybody, in ${locale}`, async () => {
     const pages = [
       ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
-      ...['/products/changes', '/content', '/content/new/pages', '/staff', '/me', '/invitation'],
+      ...['/products/changes', '/content', '/content/new/pages', '/settings', '/staff', '/me', '/invitation'],
     ];
     for (const path of pages) {
       await open(path, locale);

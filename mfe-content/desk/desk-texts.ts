@@ -12,5 +12,7 @@ export const useDeskTexts = () => usePageTexts(TEXTS);
 /** Titles are wanted before their pages are rendered. */
 export const deskTitle = (locale: Locale): string => TEXTS[locale].desk.content.title;
 
+export const settingsTitle = (locale: Locale): string => TEXTS[locale].desk.settings.title;
+
 export const kindTitle = (kind: Kind, what: 'one' | 'new', locale: Locale): string =>
   TEXTS[locale].desk.content[what][kind];

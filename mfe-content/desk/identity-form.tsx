@@ -1,0 +1,231 @@
+import { LOCALES } from '@shop/federation/contract';
+import { Button } from '@shop/shared-ui/button';
+import { useForm } from '@shop/shared-ui/form';
+import { SectionCard } from '@shop/shared-ui/section-card';
+import { TextArea, TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
+import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
+import { accentColors } from '@shop/shop-domain/accent-colors';
+import { useRef, useState } from 'react';
+import type { PictureToEdit } from './content-kinds.ts';
+import { useDeskTexts } from './desk-texts.ts';
+import type { IdentityToEdit } from './identity-to-edit.ts';
+import { PictureField } from './picture-field.tsx';
+
+const TEXTS = ['name', 'description'] as const;
+const PICTURES = ['logo', 'icon'] as const;
+const FIELDS = [
+  ...TEXTS.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}` as const)),
+  ...(['accent', 'whatsappNumber', 'links', ...PICTURES] as const),
+] as const;
+const MAX_LENGTH = { name: 60, description: 300 };
+/** What colour fields show where nothing was chosen: that of the build. */
+const USUAL_ACCENT = '#1d5643';
+
+interface IdentityFormProps {
+  /** As it was last read. */
+  latest: IdentityToEdit;
+  mayWrite: boolean;
+  /** Begins anew with what was read last. */
+  onDiscard: () => void;
+}
+
+/** What was typed stays, also where somebody else was faster. */
+export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps) {
+  const { toasts } = useShop();
+  const { t } = useDeskTexts();
+  const { change } = useDeskChange();
+  const version = useRef(latest.version);
+  const [read] = useState(latest);
+  const [isStale, setIsStale] = useState(false);
+  const [accent, setAccent] = useState(read.accent ?? '');
+  const [pictures, setPictures] = useState<Record<(typeof PICTURES)[number], PictureToEdit | null>>({
+    logo: read.logo,
+    icon: read.icon,
+  });
+
+  const { props, field, sending } = useForm(FIELDS, {
+    check: (values) =>
+      accent && !accentColors(values.accent) ? { accent: t('desk.settings.accentWrong') } : {},
+    send: async (values) => {
+      const texts = (name: (typeof TEXTS)[number]) => ({
+        ar: values[`${name}.ar`],
+        en: values[`${name}.en`],
+      });
+      const body = {
+        version: version.current,
+        ...{ name: texts('name'), description: texts('description') },
+        ...{ accent: accent || null, whatsappNumber: values.whatsappNumber || null },
+        links: values.links.split('\n').filter((link) => link.trim()),
+        ...{ logo: pictures.logo?.hash ?? null, icon: pictures.icon?.hash ?? null },
+      };
+      try {
+        const saved = await change<IdentityToEdit>({ method: 'PATCH', path: '/identity', body });
+        version.current = saved.version;
+        setIsStale(false);
+        toasts.success(t('desk.settings.saved'));
+        return undefined;
+      } catch (error) {
+        if (isRefusedFor(error, 'versionStale')) {
+          setIsStale(true);
+          return undefined;
+        }
+        const refused = refusedFields(error, FIELDS);
+        if (!refused) toasts.error(failureText(error, t('desk.failed')));
+        return refused;
+      }
+    },
+  });
+
+  return (
+    <form {...props} className="mt-6">
+      <fieldset disabled={!mayWrite} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        {LOCALES.map((locale) => (
+          <SectionCard key={locale} title={t(`desk.content.languages.${locale}`)}>
+            <div className="flex flex-col gap-5">
+              <TextField
+                {...field(`name.${locale}`)}
+                label={t(`desk.settings.name.${locale}`)}
+                hint={t('desk.settings.nameHint')}
+                defaultValue={read.name?.[locale]}
+                {...{ lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr', maxLength: MAX_LENGTH.name }}
+                autoComplete="off"
+              />
+              <TextArea
+                {...field(`description.${locale}`)}
+                label={t(`desk.settings.description.${locale}`)}
+                hint={t('desk.settings.descriptionHint')}
+                defaultValue={read.description?.[locale]}
+                {...{ lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr', maxLength: MAX_LENGTH.description }}
+                rows={3}
+              />
+            </div>
+          </SectionCard>
+        ))}
+        <SectionCard title={t('desk.settings.look')}>
+          <div className="flex flex-col gap-6">
+            {PICTURES.map((name) => (
+              <div key={name} className="flex flex-col items-start gap-2">
+                <PictureField
+                  {...field(name)}
+                  label={t(`desk.settings.${name}`)}
+                  picture={pictures[name] ?? undefined}
+                  onChange={(picture) => setPictures({ ...pictures, [name]: picture })}
+                />
+                {pictures[name] && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => setPictures({ ...pictures, [name]: null })}
+                  >
+                    {t(`desk.settings.without.${name}`)}
+                  </Button>
+                )}
+              </div>
+            ))}
+            <div className="flex flex-col gap-3">
+              <TextField
+                {...field('accent')}
+                label={t('desk.settings.accent')}
+                hint={t('desk.settings.accentHint')}
+                placeholder={USUAL_ACCENT}
+                value={accent}
+                onChange={({ target }) => setAccent(target.value.trim())}
+                {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
+                suffix={
+                  <input
+                    type="color"
+                    aria-label={t('desk.settings.pickAccent')}
+                    value={accentColors(accent) ? accent : USUAL_ACCENT}
+                    onChange={({ target }) => setAccent(target.value)}
+                    className="size-9 cursor-pointer rounded-sm bg-transparent"
+                  />
+                }
+              />
+              <AccentPreview accent={accent} />
+            </div>
+          </div>
+        </SectionCard>
+        <SectionCard title={t('desk.settings.elsewhere')}>
+          <div className="flex flex-col gap-5">
+            <TextField
+              {...field('whatsappNumber')}
+              type="tel"
+              label={t('desk.settings.whatsapp')}
+              hint={t('desk.settings.whatsappHint')}
+              defaultValue={read.whatsappNumber ? `+${read.whatsappNumber}` : ''}
+              autoComplete="off"
+            />
+            <TextArea
+              {...field('links')}
+              label={t('desk.settings.links')}
+              hint={t('desk.settings.linksHint')}
+              defaultValue={read.links.join('\n')}
+              {...{ dir: 'ltr', rows: 5, spellCheck: false }}
+            />
+          </div>
+        </SectionCard>
+        {isStale && (
+          <div role="alert" className="rounded-lg border border-sale p-5 lg:col-span-2">
+            <p className="text-base font-semibold text-ink">{t('desk.content.stale')}</p>
+            <p className="mt-1 text-base text-ink-muted">{t('desk.content.staleText')}</p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button
+                loading={latest.version === version.current}
+                onClick={() => {
+                  version.current = latest.version;
+                  setIsStale(false);
+                  props.ref.current?.requestSubmit();
+                }}
+              >
+                {t('desk.content.keepMine')}
+              </Button>
+              <Button variant="secondary" loading={latest.version === version.current} onClick={onDiscard}>
+                {t('desk.content.takeTheirs')}
+              </Button>
+            </div>
+          </div>
+        )}
+        {mayWrite && (
+          <div className="lg:col-span-2">
+            <Button type="submit" loading={sending}>
+              {t('desk.content.save')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+/** A button and a link in it, as both themes have them. */
+function AccentPreview({ accent }: { accent: string }) {
+  const { t } = useDeskTexts();
+  const colors = accentColors(accent || USUAL_ACCENT);
+  if (!colors) return null;
+  return (
+    <div className="grid grid-cols-2 gap-3" aria-hidden="true">
+      {(['light', 'dark'] as const).map((theme, index) => (
+        <div
+          key={theme}
+          style={{ colorScheme: theme }}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-4"
+        >
+          <span
+            style={{ backgroundColor: colors.accent[index], color: colors.ink[index] }}
+            className="inline-flex min-h-10 items-center rounded-full px-4 text-sm font-medium"
+          >
+            {t('desk.settings.previewButton')}
+          </span>
+          <span
+            style={{ color: colors.accent[index] }}
+            className="text-sm font-medium underline underline-offset-4"
+          >
+            {t('desk.settings.previewLink')}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

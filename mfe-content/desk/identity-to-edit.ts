@@ -1,0 +1,15 @@
+import type { Locale } from '@shop/federation/contract';
+import type { PictureToEdit } from './content-kinds.ts';
+
+/** As the desk reads and changes it; `null` is said by nobody, and then as the shop was set up. */
+export interface IdentityToEdit {
+  version: number;
+  name: Record<Locale, string> | null;
+  description: Record<Locale, string> | null;
+  /** `#rrggbb` */
+  accent: string | null;
+  whatsappNumber: string | null;
+  links: string[];
+  logo: PictureToEdit | null;
+  icon: PictureToEdit | null;
+}

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { IdentityToEdit } from './identity-to-edit.ts';
+import { type Answers, showDesk } from './testing-desk.ts';
+
+const IDENTITY: IdentityToEdit = {
+  version: 3,
+  name: { ar: 'دراجات نجد', en: 'Najd Bikes' },
+  ...{ description: null, accent: '#c2410c', whatsappNumber: '966501234567' },
+  links: ['https://x.com/najdbikes'],
+  logo: { hash: 'one', image: { path: '/media/one' } },
+  icon: null,
+};
+const OWNER = { settings: 'write', content: 'write' };
+
+const field = (label: RegExp) => screen.getByRole('textbox', { name: label });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function show(answers: Answers = {}, access: object = OWNER) {
+  const shown = await showDesk('settings', { 'GET /identity': { body: IDENTITY }, ...answers }, access);
+  await screen.findByRole('textbox', { name: /^Name in English/ });
+  return shown;
+}
+
+describe('the desk’s page of the shop’s identity', () => {
+  it('sends all of it with the version that was read, without the logo that was removed', async () => {
+    const { sent, context, unmount } = await show({
+      'PATCH /identity': { body: { ...IDENTITY, version: 4 } },
+    });
+    fireEvent.input(field(/^Name in English/), { target: { value: 'Najd Cycles' } });
+    fireEvent.change(field(/^Colour/), { target: { value: '#0f766e' } });
+    fireEvent.input(field(/^Accounts/), {
+      target: { value: 'https://x.com/najd\n\nhttps://www.tiktok.com/@najd' },
+    });
+    press('Remove the logo');
+    press('Save');
+    await waitFor(() =>
+      expect(context.did.toasts).toEqual([{ kind: 'success', about: 'Saved: shoppers see it now.' }]),
+    );
+    expect(sent).toEqual([
+      {
+        call: 'PATCH /identity',
+        body: {
+          version: 3,
+          name: { ar: 'دراجات نجد', en: 'Najd Cycles' },
+          description: { ar: '', en: '' },
+          ...{ accent: '#0f766e', whatsappNumber: '+966501234567', logo: null, icon: null },
+          links: ['https://x.com/najd', 'https://www.tiktok.com/@najd'],
+        },
+      },
+    ]);
+    unmount();
+  });
+
+  it('says at its field what is no colour, and sends nothing', async () => {
+    const { sent, unmount } = await show();
+    fireEvent.change(field(/^Colour/), { target: { value: 'green' } });
+    press('Save');
+    expect(await screen.findByText('Write a colour such as #1d5643.')).toBeVisible();
+    expect(field(/^Colour/)).toHaveFocus();
+    expect(sent).toEqual([]);
+    unmount();
+  });
+
+  it('leads to the field that the shop refuses', async () => {
+    const { unmount } = await show({
+      'PATCH /identity': {
+        status: 400,
+        body: { reason: 'validationFailed', errors: { links: ['Write one whole address a line.'] } },
+      },
+    });
+    press('Save');
+    expect(await screen.findByText('Write one whole address a line.')).toBeVisible();
+    expect(field(/^Accounts/)).toHaveFocus();
+    unmount();
+  });
+
+  it('tells whoever was slower, and keeps what was typed', async () => {
+    const answers: Answers = {
+      'PATCH /identity': ({ version }) =>
+        version === 3
+          ? { status: 409, body: { reason: 'versionStale', message: 'Changed', present: { version: 4 } } }
+          : { body: { ...IDENTITY, version: 5 } },
+    };
+    const { sent, unmount } = await show(answers);
+    answers['GET /identity'] = { body: { ...IDENTITY, version: 4 } };
+    fireEvent.input(field(/^Name in English/), { target: { value: 'Najd Cycles' } });
+    press('Save');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(field(/^Name in English/)).toHaveValue('Najd Cycles');
+    unmount();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is closed to whoever does not own the shop', async () => {
+    const { unmount } = await showDesk('settings', {}, { content: 'write' });
+    expect(await screen.findByText('This page is for owners alone.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    unmount();
+  });
+});
