@@ -3,7 +3,7 @@ import type { Localised } from '../../kernel/language/locale.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { readIdentity } from './identity.ts';
 
-/** Milliseconds: so old may a name be in mails and on invoices after it was changed at the desk. */
+/** Milliseconds: so old may a name be in mails after it was changed at the desk. */
 const EVERY = 10_000;
 
 /**
