@@ -30,7 +30,7 @@ export function CheckList(props: CheckListProps) {
   return (
     <fieldset>
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-base font-semibold text-ink'}>{legend}</legend>
-      <ul className="-mx-2 max-h-88 overflow-y-auto overscroll-contain">
+      <ul className="-mx-2 max-h-[min(22rem,40dvh)] overflow-y-auto overscroll-contain">
         {entries.map(({ value, label, color, note, disabled }) => (
           <li key={value}>
             <label className="flex min-h-11 items-center gap-3 rounded-sm px-2 text-base text-ink transition select-none hover:bg-tint has-disabled:pointer-events-none has-disabled:text-ink-muted has-disabled:line-through">

@@ -111,6 +111,14 @@ describe('the filters of a list', () => {
     unmount();
   });
 
+  it('show a price below all that there is without a complaint', async () => {
+    const { unmount } = await show('page=1&price_max=1');
+    const price = panel('السعر');
+    expect(price.getByLabelText('أعلى سعر')).toHaveValue('1');
+    expect(price.getByRole('alert')).toBeEmptyDOMElement();
+    unmount();
+  });
+
   it.each([
     ['300', '150', 'أقل سعر أكبر من أعلى سعر: بدّل بينهما.'],
     ['رخيص', '150', 'اكتب السعر أرقامًا.'],

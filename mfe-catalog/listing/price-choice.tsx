@@ -15,7 +15,12 @@ export function PriceChoice({ list, legendHidden }: { list: ProductList; legendH
   const bounds = wholeBounds(list.prices ?? { min: 0, max: 0 });
   const [min = 0, max = 0] = [units(bounds.min), units(bounds.max)];
   const { priceMin, priceMax } = list.address;
-  const [chosen, setChosen] = useState<[number, number]>([units(priceMin) ?? min, units(priceMax) ?? max]);
+  const [lowest, highest] = [units(priceMin), units(priceMax)];
+  // A bound that was chosen may lie beyond what there is.
+  const [chosen, setChosen] = useState<[number, number]>([
+    lowest ?? Math.min(min, highest ?? min),
+    highest ?? Math.max(max, lowest ?? max),
+  ]);
   const [typed, setTyped] = useState<[string, string]>();
   const upper = useRef<HTMLInputElement>(null);
   const texts = typed ?? [String(chosen[0]), String(chosen[1])];

@@ -26,7 +26,7 @@ export function SortChoice({ path, address }: { path: string; address: ProductQu
 
   return (
     <Disclosure icon={SortIcon} label={t('sort.label')} chosen={address.sort && chosen && t(chosen.key)}>
-      <ul className="-m-2 max-h-88 overflow-y-auto overscroll-contain">
+      <ul className="-m-2 max-h-[min(22rem,40dvh)] overflow-y-auto overscroll-contain">
         {ORDERS.map(({ key, ...order }) => (
           <li key={key}>
             <a

@@ -27,15 +27,31 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {t('reviewForm.photos')}
       </label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={TYPES.join()}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => choose([...(target.files ?? [])])}
-        className="min-h-12 w-full rounded-sm border border-line-strong bg-surface-raised p-2 text-sm text-ink-muted file:me-3 file:min-h-8 file:rounded-full file:border-0 file:bg-tint file:px-4 file:text-ink"
-      />
+      <div className="relative">
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={TYPES.join()}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => choose([...(target.files ?? [])])}
+          // The browser would name it in a language of its own.
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-5 text-sm font-medium text-ink transition peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent hover:border-ink"
+        >
+          {t('reviewForm.choosePhotos')}
+        </label>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-ink empty:hidden">
+        {photos.map(({ name }) => (
+          <li key={name} className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
         {t('reviewForm.photosHint', { most: MOST })}
       </p>
