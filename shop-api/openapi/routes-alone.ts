@@ -29,7 +29,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     phoneLogIn: true,
     returnDays: 60,
     brand: { ar: '', en: '' },
-    mail: { from: '', contact: '', pause: 0, timeLimit: 0 },
+    mail: { from: '', contact: '', orderNotices: [], pause: 0, timeLimit: 0 },
     adminToken: '',
     rateLimits: {},
     socialProviders: [],

@@ -5,7 +5,7 @@ import { startJobs } from '../jobs/job-worker.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { queueMail } from './queue-mail.ts';
 
-const settings = { from: '', contact: '', pause: 1000, timeLimit: 10_000 };
+const settings = { from: '', contact: '', orderNotices: [], pause: 1000, timeLimit: 10_000 };
 
 onPostgres('a mail', (databaseOf) => {
   it('leaves nothing of its words behind once it was sent, and waits where its mailbox gets very many', async () => {
@@ -18,7 +18,7 @@ onPostgres('a mail', (databaseOf) => {
     };
     await queueMail(
       database.queries,
-      { rateLimits: {}, mail: { contact: '' } },
+      { rateLimits: {}, mail: { contact: '', orderNotices: [] } },
       { to: 'sara@example.com', ...mail },
     );
     const delivered = Promise.withResolvers<object>();
@@ -38,7 +38,7 @@ onPostgres('a mail', (databaseOf) => {
     // One mailbox in many spellings gets two an hour; the shop itself gets everything.
     const limited = {
       rateLimits: { 'mail.account': { most: 2, seconds: 3600 } },
-      mail: { contact: 'shop@x.example' },
+      mail: { contact: 'shop@x.example', orderNotices: [] },
     };
     const to = [
       's.ara@gmail.com',

@@ -20,7 +20,9 @@ export interface Mail {
 /** The job that sends a mail; its key is the mail's id. */
 export const MAIL_JOB = 'mail';
 
-type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail'], 'contact'> };
+type MailSettings = Pick<Settings, 'rateLimits'> & {
+  mail: Pick<Settings['mail'], 'contact' | 'orderNotices'>;
+};
 
 /**
  * Writes a mail in the caller's transaction: it is sent if that is committed, and soon after. Who gets very many of them,
@@ -28,7 +30,8 @@ type MailSettings = Pick<Settings, 'rateLimits'> & { mail: Pick<Settings['mail']
  */
 export async function queueMail(tx: Queries, settings: MailSettings, { to, ...mail }: Mail): Promise<void> {
   const mailbox = mailboxOf(to.toLowerCase());
-  const limit = to === settings.mail.contact ? undefined : settings.rateLimits['mail.account'];
+  const isOwn = [settings.mail.contact, ...settings.mail.orderNotices].includes(to);
+  const limit = isOwn ? undefined : settings.rateLimits['mail.account'];
   const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
   const [queued] = await tx
     .insert(outbox)

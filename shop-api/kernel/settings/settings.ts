@@ -63,6 +63,11 @@ const Environment = Type.Object({
   JOB_LEASE: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
   MAIL_TIME_LIMIT: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
   CONTACT_EMAIL: text(/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''),
+  ORDER_NOTICE_TO: text(
+    /^(\s*[^@\s,]+@[^@\s,]+\s*(,\s*[^@\s,]+@[^@\s,]+\s*)*)?$/,
+    'empty or email addresses with commas between them',
+    '',
+  ),
   ADMIN_TOKEN: text(/^$|^[!-~]{32,}$/, 'empty or at least 32 letters, digits and signs', ''),
   PHONE_LOGIN: Type.Enum(['', 'on', 'off'], { description: 'empty, on or off', default: '' }),
   UNIFONIC_APP_SID: text(/^\w*$/, 'empty or an application id', ''),
@@ -221,6 +226,8 @@ export interface Settings {
     timeLimit: number;
     /** Who gets what shoppers write to the shop. */
     contact: string;
+    /** Who is told of each new order. */
+    orderNotices: string[];
   };
   /** Whether customers may log in by a code to their phone. */
   phoneLogIn: boolean;
@@ -357,6 +364,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       pause: 1000 * Number(values.MAIL_PAUSE),
       timeLimit: 1000 * Number(values.MAIL_TIME_LIMIT),
       contact: values.CONTACT_EMAIL || values.MAIL_FROM,
+      orderNotices: addressesIn(values.ORDER_NOTICE_TO),
     },
     jobLease: 1000 * Number(values.JOB_LEASE),
     push: pushOf(values),
@@ -462,6 +470,12 @@ function valuesOf(environment: Record<string, string | undefined>): Environment 
     mistakes.push('TABBY_MERCHANT_CODE must be set beside TABBY_SECRET_KEY');
   if (mistakes.length > 0) throw new SettingsError(mistakes.join('\n'));
   return values;
+}
+
+/** Each once, as whoever is named twice is to be told once. */
+function addressesIn(list: string): string[] {
+  const addresses = list.split(',').map((address) => address.trim());
+  return [...new Set(addresses)].filter((address) => address !== '');
 }
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];

@@ -51,6 +51,7 @@ import { mailboxOf } from '../../kernel/person/identifier.ts';
 import { recordEvent } from '../history/order-events.ts';
 import { mailConfirmation } from '../orders/confirmation-mail.ts';
 import { askForConfirmation } from '../orders/guest-confirmation.ts';
+import { mailOrderNotice } from '../orders/order-notice.ts';
 import { type Holder, limitUnpaid } from './unpaid-limits.ts';
 
 export interface Placement {
@@ -177,7 +178,10 @@ async function placeOnce(
   };
   if (provider?.paidOnDelivery && order.customerId === null && settings.guestCashOrders === 'confirm')
     await askForConfirmation(tx, settings, order, parts);
-  else await mailConfirmation(tx, settings, order, parts);
+  else {
+    await mailConfirmation(tx, settings, order, parts);
+    await mailOrderNotice(tx, settings, order, items);
+  }
   return { orderId: order.id, provider, cardToken: cart.cardToken ?? undefined };
 }
 

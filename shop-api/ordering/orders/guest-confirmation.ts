@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderRow } from '../../cart/cart.ts';
+import { linesOf, type OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders } from '../../kernel/database/schema.ts';
 import { invalid } from '../../kernel/http/http-error.ts';
@@ -10,6 +10,7 @@ import { recordEvent } from '../history/order-events.ts';
 import { lockPayment } from '../payments/settle-payment.ts';
 import { awaitsConfirmation } from './awaiting-confirmation.ts';
 import { mailConfirmation, mailConfirmationLink } from './confirmation-mail.ts';
+import { mailOrderNotice } from './order-notice.ts';
 import type { OrderParts } from './order-view.ts';
 
 /*
@@ -69,4 +70,6 @@ export async function confirm(tx: Queries, settings: Settings, order: OrderRow):
   await tx.update(orders).set({ confirmBy: null, confirmationHash: null }).where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, 'confirmed');
   await mailConfirmation(tx, settings, order);
+  const items = await linesOf(tx, order);
+  await mailOrderNotice(tx, settings, order, items);
 }

@@ -7,6 +7,11 @@ export const ORDER_MESSAGES = {
     ar: 'أهلًا {name}، شكرًا لطلبك. هذه تفاصيله، وسنبدأ بتجهيزه.',
     en: 'Hello {name}, thank you for your order. Here are its details; we are getting it ready.',
   },
+  noticeSubject: { ar: 'طلب جديد رقم {number} بقيمة {total}', en: 'New order {number} of {total}' },
+  noticeNumber: { ar: 'رقم الطلب', en: 'Order number' },
+  noticeItems: { ar: 'عدد القطع', en: 'Number of items' },
+  noticeCity: { ar: 'المدينة', en: 'City' },
+  noticeButton: { ar: 'فتح الطلب في لوحة الإدارة', en: 'Open the order at the desk' },
   confirmSubject: { ar: 'أكّد طلبك رقم {number}', en: 'Confirm your order {number}' },
   confirmText: {
     ar: 'أهلًا {name}، وصلنا طلبك للدفع عند الاستلام، وحجزنا منتجاته لك. بقيت خطوة واحدة: أكّده قبل {until}، وإلا أُلغي من نفسه.',
