@@ -22,6 +22,7 @@ import { useHref } from '@shop/shop-client/use-href';
 import { type FormEvent, useState } from 'react';
 import { CARRIERS, canShip, type DeskEntry, type DeskState, ORDER_STATES } from './desk-order.ts';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
+import { NewOrders } from './new-orders.tsx';
 
 /** What the address asks for. */
 export interface OrdersData {
@@ -62,6 +63,7 @@ export function Page({ data }: { data: OrdersData }) {
         {(staff) => (
           <>
             <Finder asked={data} />
+            <NewOrders />
             <Orders asked={data} staff={staff} />
           </>
         )}

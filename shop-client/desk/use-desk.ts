@@ -16,14 +16,28 @@ function useDeskHttp(): Http {
   );
 }
 
-/** What the desk reads at a path; again as soon as something was sent, and when one comes back to the window. */
-export function useDeskQuery<Body>(path: string, query: Query = {}): SWRResponse<Body, unknown> {
+/**
+ * What the desk reads at a path; again as soon as something was sent, and when one comes back to the window.
+ * @param every milliseconds after which it is read again, whether or not anybody looks
+ */
+export function useDeskQuery<Body>(
+  path: string,
+  query: Query = {},
+  { every }: { every?: number } = {},
+): SWRResponse<Body, unknown> {
   const http = useDeskHttp();
   return useSwr<Body, unknown>([path, query], () => http.get<Body, Body>(path, asItIs, query), {
     keepPreviousData: true,
     // What was refused will be refused again; who asks may do so once more.
     shouldRetryOnError: false,
+    ...(every && { refreshInterval: every, refreshWhenHidden: true }),
   });
+}
+
+/** Has all that is shown read anew. */
+export function useDeskRefresh(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate(() => true);
 }
 
 interface Sent {
@@ -35,7 +49,7 @@ interface Sent {
 /** Sends a change, whose failures reach whoever called; all that is shown is read anew afterwards. */
 export function useDeskChange() {
   const http = useDeskHttp();
-  const { mutate } = useSWRConfig();
+  const refresh = useDeskRefresh();
   const [isPending, setIsPending] = useState(false);
 
   async function change<Answer = unknown>({ method, path, body }: Sent): Promise<Answer> {
@@ -44,7 +58,7 @@ export function useDeskChange() {
       return await http.send<Answer, Answer>(method, path, body ?? null, asItIs);
     } finally {
       setIsPending(false);
-      void mutate(() => true);
+      refresh();
     }
   }
 
