@@ -25,6 +25,7 @@ for (const [attack, code] of Object.entries(ATTACKS)) {
     page,
     startOwnShop,
   }) => {
+    test.setTimeout(120_000);
     const shop = await startOwnShop([], { RENDER_HEARTBEAT_MS: '1000' });
     const before = await versionOf(shop);
     const others = askMeanwhile(shop);
@@ -37,10 +38,13 @@ for (const [attack, code] of Object.entries(ATTACKS)) {
     );
     // Each page may end the version's process once more, until it is given up.
     await expect
-      .poll(async () => {
-        await rendered(shop, 'en');
-        return stopped(shop);
-      })
+      .poll(
+        async () => {
+          await rendered(shop, 'en');
+          return stopped(shop);
+        },
+        { timeout: 60_000 },
+      )
       .toEqual([`${HARMFUL.remote} ${HARMFUL.version}`]);
     for (const locale of LOCALES) {
       const html = await rendered(shop, locale);
