@@ -3,6 +3,7 @@ import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useHref } from '@shop/shop-client/use-href';
 import { useDeskTexts } from './desk-texts.ts';
+import { OpeningGuide } from './opening-guide.tsx';
 
 const TALLIES = [
   { state: 'todo', text: 'desk.overview.toShip' },
@@ -28,6 +29,7 @@ export function Overview({ staff }: { staff: Staff }) {
           </a>
         </p>
       )}
+      {staff.access.settings === 'write' && <OpeningGuide />}
       {staff.access.orders && <OrderTallies />}
     </Container>
   );

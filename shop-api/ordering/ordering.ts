@@ -9,6 +9,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
 import { figuresRoutes } from './desk/figures-routes.ts';
+import { openingRoutes } from './desk/opening-routes.ts';
 import { deliverGiftCards } from './gift-cards/deliver-gift-cards.ts';
 import { giftCardDeskRoutes } from './gift-cards/gift-card-desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
@@ -50,7 +51,10 @@ export const orderingPlugins = {
     providerReturnRoutes,
     challengeRoutes,
   ],
-  admin: { orders: [orderDeskRoutes, figuresRoutes, giftCardDeskRoutes] },
+  admin: {
+    orders: [orderDeskRoutes, figuresRoutes, giftCardDeskRoutes],
+    settings: [openingRoutes],
+  },
 };
 
 export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] {
