@@ -19,6 +19,7 @@ import type { KeepCart } from './sessions.ts';
 import { socialLoginRoutes } from './social-login/social-login-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
+export { listAddresses } from './address-book/address-book.ts';
 export { askingCustomer } from './asking-customer.ts';
 export { authenticate, loggedIn } from './authentication.ts';
 export { type CustomerRow, hashPassword, isPassword, matchesPassword, NewPassword } from './credentials.ts';

@@ -31,6 +31,7 @@ import { webhookRoutes } from './payments/webhook-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
 
+export { type CustomerOrders, listOrdersOf } from './desk/desk-view.ts';
 export { PlacedOrder, viewOrders } from './orders/order-view.ts';
 export { paymentProviders } from './payments/payment-providers.ts';
 export { fillPolicies } from './policies/policy-text.ts';

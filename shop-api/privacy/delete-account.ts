@@ -13,7 +13,7 @@ import {
   reviews,
   stockNotices,
 } from '../kernel/database/schema.ts';
-import { invalid, unauthorised } from '../kernel/http/http-error.ts';
+import { invalid, notFound, unauthorised } from '../kernel/http/http-error.ts';
 import { LOCALES } from '../kernel/language/locale.ts';
 import { messageText } from '../kernel/language/messages.ts';
 import { noteRemovals } from '../kernel/media/removals.ts';
@@ -30,14 +30,31 @@ export function deleteAccount(queries: Queries, customerId: number, password?: s
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw unauthorised('tokenInvalid');
     if (!(await isPassword(customer, password))) throw invalid('password', 'passwordWrong');
-    await partWithOrders(tx, customerId);
-    const photos = await partWithReviews(tx, customerId);
-    if (customer.verifiedAt !== null) await forgetEmail(tx, customer);
-    await tx.delete(customers).where(eq(customers.id, customerId));
-    const avatar = customer.avatar ? [customer.avatar] : [];
-    await noteRemovals(tx, avatar);
-    return [...photos, ...avatar];
+    return erase(tx, customer);
   });
+}
+
+/**
+ * The same by the merchant, of whom no password is asked.
+ * @returns the pictures that showed the customer, or came from there
+ * @throws HttpError 404 when there is no such customer
+ */
+export function eraseCustomer(queries: Queries, customerId: number): Promise<string[]> {
+  return queries.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) throw notFound('customerUnknown');
+    return erase(tx, customer);
+  });
+}
+
+async function erase(tx: Queries, customer: CustomerRow): Promise<string[]> {
+  await partWithOrders(tx, customer.id);
+  const photos = await partWithReviews(tx, customer.id);
+  if (customer.verifiedAt !== null) await forgetEmail(tx, customer);
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  const avatar = customer.avatar ? [customer.avatar] : [];
+  await noteRemovals(tx, avatar);
+  return [...photos, ...avatar];
 }
 
 /** What a gift card says of people, without it. */

@@ -4,11 +4,14 @@
 import type { JobKind } from '../kernel/jobs/job.ts';
 import { removeDue } from '../kernel/media/removals.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { customerRoutes, erasureRoutes } from './customer-desk-routes.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 
 export const privacyPlugins = {
   personal: [privacyRoutes],
+  // Owners alone erase: only they may do anything with the staff.
+  admin: { customers: [customerRoutes], staff: [erasureRoutes] },
 };
 
 export function privacyJobs(shop: Shop): JobKind[] {

@@ -5,10 +5,25 @@ import { text } from '../../kernel/person/identifier.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { findByIdentifier } from '../credentials.ts';
 import { endSessions } from '../sessions.ts';
+import { listCustomers, MAX_ENTRIES } from './list-customers.ts';
 
 /** For the merchant: registered where the admin token is asked for. */
 export function customerDeskRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
+    server.get(
+      '/customers',
+      {
+        schema: {
+          querystring: Type.Object({
+            search: Type.Optional(Type.String({ maxLength: 100 })),
+            page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ENTRIES })),
+          }),
+        },
+      },
+      async (request) => listCustomers(queries, request.query),
+    );
+
     // Who it is stands in the body: logs and proxies see addresses.
     server.post(
       '/customers/end-sessions',

@@ -24,7 +24,7 @@ onEachDatabase('the desk of customers', ({ shop: shopOf }) => {
   it('says whom it does not find, and what it does not understand', async () => {
     expect(await command('end-sessions', 'nobody@example.com')).toMatchObject({
       code: 1,
-      stderr: 'The shop refused: Nobody has this email or phone number.\n',
+      stderr: 'The shop refused: The shop has no such customer.\n',
     });
     expect(await command('end-sessions')).toMatchObject({ code: 2 });
     expect(await command('forget')).toMatchObject({ code: 2 });

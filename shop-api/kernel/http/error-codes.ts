@@ -212,7 +212,7 @@ export const ERROR_CODE_SECTIONS = {
     importUnknown: ['There is no such import, or it was too long ago', 'List them again'],
     importUndone: ['The import was undone before, or is itself what undid one', 'List them again'],
     searchIndex: ['The shop has no search engine', 'Nothing: the database searches'],
-    customerUnknown: ['No customer has this email or phone number', 'Look for a mistake in it'],
+    customerUnknown: ['No customer has this email, phone number or id', 'Look for a mistake in it'],
     entryUnknown: ['No review or comment has this number', 'List them again'],
     orderNotShipped: ['The order is not on its way', 'Look at the order'],
     orderUnpaid: ['The order is not paid', 'Look at its payment'],

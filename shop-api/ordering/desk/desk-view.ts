@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { isOrder } from '../../kernel/database/order-tables.ts';
 import {
   orderEvents,
   orderItems,
@@ -95,6 +96,34 @@ export async function countOrders(queries: Queries): Promise<Record<DeskState, n
   for (const state of DESK_STATES)
     counts[state] = await queries.$count(orders, ordersWhere(queries, { state }));
   return counts as Record<DeskState, number>;
+}
+
+/** What the desk tells of a customer's orders. */
+export interface CustomerOrders {
+  /** Of all of them; the newest are listed. */
+  total: number;
+  items: Pick<
+    DeskEntry,
+    'number' | 'placedAt' | 'state' | 'paymentState' | 'shippingState' | 'total' | 'currency'
+  >[];
+}
+
+/** A customer's orders, the newest first. */
+export async function listOrdersOf(queries: Queries, customerId: number): Promise<CustomerOrders> {
+  const where = and(isOrder(orders), eq(orders.customerId, customerId));
+  const rows = await queries.select().from(orders).where(where).orderBy(desc(orders.id)).limit(MAX_ENTRIES);
+  return {
+    total: await queries.$count(orders, where),
+    items: rows.map((row) => ({
+      number: row.number ?? '',
+      placedAt: row.placedAt?.toISOString() ?? '',
+      state: row.state,
+      paymentState: row.paymentState ?? '',
+      shippingState: row.shippingState ?? '',
+      total: row.total ?? 0,
+      currency: row.currency,
+    })),
+  };
 }
 
 /** @throws HttpError 404 */

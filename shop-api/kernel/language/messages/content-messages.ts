@@ -41,8 +41,8 @@ export const CONTENT_MESSAGES = {
   reviewedAlready: { ar: 'سبق أن قيّمت هذا المنتج.', en: 'You have reviewed this product already.' },
   entryUnknown: { ar: 'لا يوجد ما يحمل هذا الرقم.', en: 'There is nothing under this number.' },
   customerUnknown: {
-    ar: 'لا حساب بهذا البريد أو رقم الجوال.',
-    en: 'Nobody has this email or phone number.',
+    ar: 'لا يوجد عميل بهذه البيانات.',
+    en: 'The shop has no such customer.',
   },
   adminToken: { ar: 'رمز الإدارة غير صحيح.', en: 'The admin token is not right.' },
   policyArrives: { ar: 'يصل خلال {days}', en: 'arrives within {days}' },
