@@ -55,6 +55,8 @@ export const ROUTES = {
   'desk-content': { path: '/desk/content' },
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },
+  'desk-customers': { path: '/desk/customers' },
+  'desk-customer': { path: '/desk/customers/:id' },
   'desk-settings': { path: '/desk/settings' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },

@@ -9,5 +9,7 @@ const TEXTS = { ar, en };
 export const useDeskTexts = () => usePageTexts(TEXTS);
 
 /** Titles are wanted before their pages are rendered. */
-export const deskTitle = (page: 'logIn' | 'invitation' | 'staff' | 'me', locale: Locale): string =>
-  TEXTS[locale].desk[page].title;
+export const deskTitle = (
+  page: 'logIn' | 'invitation' | 'customers' | 'customer' | 'staff' | 'me',
+  locale: Locale,
+): string => TEXTS[locale].desk[page].title;
