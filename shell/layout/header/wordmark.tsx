@@ -1,8 +1,8 @@
 import { useShop } from '@shop/shop-client/context';
 import { clsx } from 'clsx';
 
-/** Letters of a name that stands in one line beside the mark, on phones too. */
-const LONGEST_LINE = 12;
+/** Letters of a name that has room in one line beside the icons of a phone. */
+const LONGEST_LINE = 7;
 
 /**
  * The merchant's logo, or without one the shop's name beside its mark: a cloth laid over another, as a dithar is worn over everything else. The mark
@@ -42,7 +42,9 @@ export function Wordmark() {
       <span
         className={clsx(
           'font-semibold tracking-tight text-ink max-[19.5rem]:sr-only rtl:tracking-normal',
-          brand.length > LONGEST_LINE ? 'line-clamp-2 max-w-40 text-base' : 'text-xl whitespace-nowrap',
+          brand.length > LONGEST_LINE
+            ? 'line-clamp-2 max-w-24 text-base/tight sm:max-w-44 sm:text-xl/tight'
+            : 'text-xl',
         )}
       >
         {brand}
