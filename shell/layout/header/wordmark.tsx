@@ -18,7 +18,7 @@ export function Wordmark() {
         alt={brand}
         width={logo.width}
         height={logo.height}
-        className="h-9 w-auto max-w-44 object-contain object-left rtl:object-right"
+        className="h-9 w-auto max-w-44 object-contain"
       />
     );
   return (
@@ -42,9 +42,7 @@ export function Wordmark() {
       <span
         className={clsx(
           'font-semibold tracking-tight text-ink max-[19.5rem]:sr-only rtl:tracking-normal',
-          brand.length > LONGEST_LINE
-            ? 'line-clamp-2 max-w-24 text-base/tight sm:max-w-44 sm:text-xl/tight'
-            : 'text-xl',
+          brand.length > LONGEST_LINE ? 'line-clamp-2 max-w-24 sm:max-w-44' : 'text-xl',
         )}
       >
         {brand}
