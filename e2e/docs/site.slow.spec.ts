@@ -33,7 +33,7 @@ test('the navigation leads to every document, and each opens without asking anot
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const problems = watchProblems(context);
   const others: string[] = [];
   context.on('request', (request) => {
@@ -53,7 +53,7 @@ test('the navigation leads to every document, and each opens without asking anot
 });
 
 test('every link of a document leads to a page of the site and a place on it', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const links = new Map<string, string>();
   const places = new Set<string>();
   for (const document of DOCUMENTS) {
