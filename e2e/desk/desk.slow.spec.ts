@@ -197,7 +197,6 @@ test('the shop is called, coloured and found elsewhere as its owner says, from t
   expect(await accent()).toMatch(/^light-dark\(#[0-9a-f]{6}, ?#[0-9a-f]{6}\)$/);
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\//);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toBeVisible();
-  await page.goto(`${shop.origin}/ar/cart`);
   await expectForEverybody();
   const manifest = async () => (await page.request.get(`${shop.origin}/app.en.webmanifest`)).json();
   await expect.poll(manifest).toMatchObject({ name: 'Najd Bikes', theme_color: '#c2410c' });

@@ -22,7 +22,8 @@ export const HERO_SIZES = '(min-width: 64rem) 100vw, 170vw';
 export function HeroSlide({ slide, position, shown, first, withPicture }: HeroSlideProps) {
   const { t } = useTranslation();
   const { title, link, picture } = slide;
-  const Title = first ? 'h1' : 'h2';
+  // The one that can be reached is the page's.
+  const Title = shown ? 'h1' : 'h2';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div

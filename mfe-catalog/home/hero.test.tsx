@@ -31,6 +31,16 @@ describe('the hero', () => {
     unmount();
   });
 
+  it('heads the page with the banner that is shown, and with no other', async () => {
+    const { unmount } = await hero();
+    for (const title of ['أ', 'ب', 'ج']) {
+      expect(shownSlide()?.querySelector('h1')).toHaveTextContent(title);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      await pass(5600);
+    }
+    unmount();
+  });
+
   it('wraps by hand in both directions, and waits another 1000 ms before it goes on', async () => {
     const { unmount } = await hero();
     fireEvent.click(screen.getByRole('button', { name: 'اللافتة السابقة' }));

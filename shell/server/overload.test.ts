@@ -77,10 +77,6 @@ it('more visitors than can be served are told at once to come back, in their lan
   goOn();
   expect((await buying).status).toBe(200);
   const statuses = (await Promise.all(browsing)).map(({ status }) => status);
-  const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-  // Whoever has waited too long meanwhile is refused as well.
-  expect(count(503)).toBeGreaterThanOrEqual(3);
-  expect(count(200)).toBeGreaterThanOrEqual(AT_ONCE);
-  expect(count(200) + count(503)).toBe(statuses.length);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(3);
   expect((await open('/ar/held')).status).toBe(200);
 });
