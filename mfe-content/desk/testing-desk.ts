@@ -24,7 +24,7 @@ export async function showDesk(path: string, answers: Answers, access: object = 
     const content = typeof body === 'string' ? JSON.parse(body) : body;
     if (method !== 'GET') sent.push({ call, body: content });
     const known: Answers = { 'GET /me': { body: { ...STAFF, access } }, ...answers };
-    const answer = known[call] ?? { status: 404, body: { reason: 'contentUnknown', message: 'None' } };
+    const answer = known[call] ?? { status: 404, body: { reason: 'codeUnknown', message: 'None' } };
     const { status = 200, body: told } = typeof answer === 'function' ? answer(content ?? {}) : answer;
     return { ok: status < 400, status, statusText: '', text: async () => JSON.stringify(told) };
   }) as unknown as typeof fetch;

@@ -19,7 +19,9 @@ import { popularSearchRoutes, searchTallyRoutes } from './suggestions/popular-se
 import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
-export type { ContentEntry, ContentList } from './desk/edit-content.ts';
+export type { StoredEntry } from './desk/edit-entry.ts';
+export { entryDeskRoutes } from './desk/entry-desk-routes.ts';
+export { AD_LOCATIONS } from './file-format/catalogue-file.ts';
 export { CatalogueError } from './import/catalogue-error.ts';
 export { importAtBoot } from './import/import-at-boot.ts';
 export { hasShippingMethods, NO_SHIPPING_METHODS } from './import/shipping-warning.ts';
@@ -32,9 +34,6 @@ export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.
 export { SearchTally } from './search/search-tally.ts';
 
 export { startSearch } from './search-engine/start-search.ts';
-
-/** Edits of pages, articles and banners; loaded only when needed, as cleaning HTML takes much code. */
-export const contentEditing = () => import('./desk/edit-content.ts');
 
 export const cataloguePlugins = {
   public: [

@@ -100,6 +100,9 @@ const Product = Type.Object({
 
 const Page = Type.Object({ code: Code, slug: Texts, name: Texts, content: Texts, enabled: Enabled });
 
+/** Where the storefront shows banners. */
+export const AD_LOCATIONS: readonly string[] = ['banner', 'middle-1'];
+
 const Ad = Type.Object({
   code: Code,
   location: Code,

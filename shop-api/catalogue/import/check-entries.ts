@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import { LOCALES } from '../../kernel/language/locale.ts';
 import {
+  AD_LOCATIONS,
   type CatalogueFile,
   ENTRY_SCHEMAS,
   type ListName,
@@ -11,10 +12,6 @@ import {
 } from '../file-format/catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ShopCodes } from './shop-codes.ts';
-
-/** Where the storefront shows banners. */
-const AD_LOCATIONS = ['banner', 'middle-1'];
-export const isAdLocation = (location: string): boolean => AD_LOCATIONS.includes(location);
 
 /** The lists of a file before anybody looked at what is in them. */
 export type UncheckedLists = Record<ListName, object[]>;
@@ -43,7 +40,7 @@ export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: Imp
   file.products = withKnownLinks(file, shop, report);
   file.ads = file.ads.filter(
     (ad) =>
-      isAdLocation(ad.location) ||
+      AD_LOCATIONS.includes(ad.location) ||
       leftOut(
         report,
         ad,

@@ -1,25 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { type TProperties, Type } from 'typebox';
-import { type ContentEntry, type ContentList, contentEditing } from '../../catalogue/catalogue.ts';
-import type { Queries } from '../../kernel/database/database.ts';
+import { Type } from 'typebox';
+import { entryDeskRoutes } from '../../catalogue/catalogue.ts';
 import { media } from '../../kernel/database/schema.ts';
-import { notFound } from '../../kernel/http/http-error.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { loadImages } from '../../kernel/media/image-view.ts';
 import { MAX_PICTURE_BYTES, readPictures, takePicture } from '../../kernel/media/take-picture.ts';
 import type { Shop } from '../../kernel/shop.ts';
+import { checkArticle, checkBanner, readTopics } from './check-content.ts';
 import { VIEWS } from './content-to-edit.ts';
 
-/** Bytes; what a page says in two languages may be long. */
-const BODY_LIMIT = 1024 * 1024;
 const MAX_POSITION = 2_147_483_647;
 /** Pixels of the longer side: as wide as a banner is shown, twice as sharp. */
 const WIDEST_PICTURE = 2560;
 
-// What an import takes as a code, though not as long: it stands in an address.
-const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' });
-const Version = Type.String({ minLength: 1, maxLength: 100 });
 const Text = Type.Optional(Type.String({ maxLength: 200_000 }));
 const Texts = Type.Optional(Type.Object({ ar: Text, en: Text }));
 const TextsOrNothing = Type.Optional(Type.Union([Type.Null(), Type.Object({ ar: Text, en: Text })]));
@@ -42,32 +35,21 @@ const BANNER = {
   image: Type.Optional(Type.Object({ ar: Type.Optional(Hash), en: Type.Optional(Hash) })),
 };
 
-const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
-
-interface Desk<List extends ContentList> {
-  path: string;
-  list: List;
-  /** What may be sent of an entry. */
-  properties: TProperties;
-  view: (queries: Queries, stored: ContentEntry<List>[], origin: string) => Promise<object[]>;
-  /** What an entry is made of before anything is said of it, so that what is missing is told by field. */
-  blank: () => object;
-}
-
 const nothing = () => ({ ar: '', en: '' });
 
 /** For the merchant: registered where the admin token is asked for. */
 export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     await server.register(
-      deskOf(shop, {
+      entryDeskRoutes(shop, {
         ...{ path: '/pages', list: 'pages', properties: PAGE, view: VIEWS.pages },
         blank: () => ({ slug: nothing(), name: nothing(), content: nothing() }),
       }),
     );
     await server.register(
-      deskOf(shop, {
+      entryDeskRoutes(shop, {
         ...{ path: '/articles', list: 'articles', properties: ARTICLE, view: VIEWS.articles },
+        check: checkArticle,
         blank: () => ({
           ...{ slug: nothing(), title: nothing(), excerpt: nothing(), content: nothing(), author: nothing() },
           createdAt: new Date().toISOString(),
@@ -75,88 +57,15 @@ export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       }),
     );
     await server.register(
-      deskOf(shop, {
+      entryDeskRoutes(shop, {
         ...{ path: '/banners', list: 'ads', properties: BANNER, view: VIEWS.ads },
+        check: checkBanner,
         blank: () => ({ location: 'banner', position: 0, image: nothing() }),
       }),
     );
     await server.register(pictureRoutes(shop));
 
-    server.get('/article-topics', async () => {
-      const { readTopics } = await contentEditing();
-      return { items: await readTopics(shop.queries) };
-    });
-  };
-}
-
-/** Lists, shows, makes and changes entries of one list. */
-function deskOf<List extends ContentList>(
-  { queries, settings }: Shop,
-  { path, list, properties, view, blank }: Desk<List>,
-): FastifyPluginAsyncTypebox {
-  return async (server) => {
-    const read = async () => (await contentEditing()).readContentEntries(queries, list);
-    const snapshot = async ({ params, body }: FastifyRequest) => {
-      const { code } = { ...(body as object), ...(params as object) } as { code: string };
-      return (await read()).get(code)?.entry as Record<string, unknown> | undefined;
-    };
-    const edited = async (
-      request: FastifyRequest,
-      code: string,
-      version: string | undefined,
-      change: object,
-    ) => {
-      const origin = originOf(request, settings.publicUrl);
-      const shown = async (from: Queries, stored: ContentEntry<List>) =>
-        (await view(from, [stored], origin))[0] ?? {};
-      const { editContent } = await contentEditing();
-      const { import: undoable, ...stored } = await editContent(
-        queries,
-        list,
-        { code, version, change },
-        shown,
-      );
-      return { import: undoable, ...(await shown(queries, stored)) };
-    };
-
-    server.get(path, async (request) => ({
-      items: await view(queries, [...(await read()).values()], originOf(request, settings.publicUrl)),
-    }));
-
-    server.get(`${path}/:code`, { schema: { params } }, async (request) => {
-      const { code } = request.params;
-      const stored = (await read()).get(code);
-      if (!stored) throw notFound('contentUnknown', { code });
-      const [shown] = await view(queries, [stored], originOf(request, settings.publicUrl));
-      return shown;
-    });
-
-    server.post(
-      path,
-      {
-        bodyLimit: BODY_LIMIT,
-        config: { snapshot },
-        schema: { body: Type.Object({ ...properties, code: Code }) },
-      },
-      async (request, reply) => {
-        const { code, ...change } = request.body as { code: string };
-        reply.code(201);
-        return edited(request, code, undefined, { ...blank(), ...change });
-      },
-    );
-
-    server.patch(
-      `${path}/:code`,
-      {
-        bodyLimit: BODY_LIMIT,
-        config: { snapshot },
-        schema: { params, body: Type.Object({ ...properties, version: Version }) },
-      },
-      async (request) => {
-        const { version, ...change } = request.body as { version: string };
-        return edited(request, request.params.code, version, change);
-      },
-    );
+    server.get('/article-topics', async () => ({ items: await readTopics(shop.queries) }));
   };
 }
 

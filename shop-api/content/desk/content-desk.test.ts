@@ -147,8 +147,8 @@ onEachDatabase(
 
     it('knows nothing of codes that nobody made', async () => {
       for (const path of ['/pages/none', '/articles/none', '/banners/none']) {
-        expect(await ask('GET', path)).toMatchObject({ status: 404, body: { reason: 'contentUnknown' } });
-        expect(await edit(path, {}, 'x')).toMatchObject({ status: 404, body: { reason: 'contentUnknown' } });
+        expect(await ask('GET', path)).toMatchObject({ status: 404, body: { reason: 'codeUnknown' } });
+        expect(await edit(path, {}, 'x')).toMatchObject({ status: 404, body: { reason: 'codeUnknown' } });
       }
     });
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../catalogue/catalogue.ts';
+import type { StoredEntry } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { LOCALES, type Locale, type Localised } from '../../kernel/language/locale.ts';
 import type { Image } from '../../kernel/media/image-schema.ts';
@@ -47,14 +47,14 @@ export interface BannerToEdit extends Common {
 
 /** What the desk shows of entries of a list. @param origin of the addresses of pictures */
 export const VIEWS = {
-  pages: async (_: Queries, stored: ContentEntry<'pages'>[]): Promise<PageToEdit[]> =>
+  pages: async (_: Queries, stored: StoredEntry<'pages'>[]): Promise<PageToEdit[]> =>
     stored.map(({ version, entry: { code, enabled = true, slug, name, content } }) => ({
       ...{ code, version, enabled, slug, name, content },
     })),
 
   articles: async (
     queries: Queries,
-    stored: ContentEntry<'articles'>[],
+    stored: StoredEntry<'articles'>[],
     origin: string,
   ): Promise<ArticleToEdit[]> => {
     const images = await loadImages(
@@ -68,8 +68,8 @@ export const VIEWS = {
     }));
   },
 
-  ads: async (queries: Queries, stored: ContentEntry<'ads'>[], origin: string): Promise<BannerToEdit[]> => {
-    const hashOf = ({ entry: { image } }: ContentEntry<'ads'>, locale: Locale) =>
+  ads: async (queries: Queries, stored: StoredEntry<'ads'>[], origin: string): Promise<BannerToEdit[]> => {
+    const hashOf = ({ entry: { image } }: StoredEntry<'ads'>, locale: Locale) =>
       typeof image === 'string' ? image : image[locale];
     const images = await loadImages(
       queries,

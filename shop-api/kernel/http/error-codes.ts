@@ -199,7 +199,7 @@ export const ERROR_CODE_SECTIONS = {
       'The variant has no value for an option of its product',
       'Give it one by an import, or leave it off sale',
     ],
-    contentUnknown: ['No page, article or banner has this code', 'List them again'],
+    codeUnknown: ['Nothing in that list has this code', 'List them again'],
     codeTaken: ['Another one of the list has this code', 'Ask for another code'],
     slugTaken: ['Another page or article has this address', 'Ask for another one'],
     slugUnroutable: [

@@ -4,7 +4,7 @@ export const CONTENT_MESSAGES = {
   page: { ar: 'هذه الصفحة غير موجودة.', en: 'This page has not been found.' },
   article: { ar: 'هذا المقال غير موجود.', en: 'This article has not been found.' },
   topic: { ar: 'هذا الموضوع غير موجود.', en: 'This topic has not been found.' },
-  contentUnknown: { ar: 'لا يوجد شيء بالرمز «{code}».', en: 'There is nothing with code {code}.' },
+  codeUnknown: { ar: 'لا يوجد شيء بالرمز «{code}».', en: 'There is nothing with code {code}.' },
   codeTaken: {
     ar: 'الرمز «{code}» مستخدم من قبل. اختر غيره.',
     en: 'The code {code} is in use already. Please choose another one.',

@@ -2,59 +2,82 @@ import { isRoutable } from '@shop/shop-domain/href';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
-import { ads, articles, pages } from '../../kernel/database/schema.ts';
+import {
+  ads,
+  articles,
+  brands,
+  pages,
+  promotions,
+  shippingMethods,
+  taxons,
+} from '../../kernel/database/schema.ts';
 import { type FieldErrors, HttpError, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
 import { loadMedia } from '../../kernel/media/image-view.ts';
 import { showPicture } from '../../kernel/media/removals.ts';
-import type { Entry } from '../file-format/catalogue-file.ts';
+import type { CatalogueFile, Entry } from '../file-format/catalogue-file.ts';
 import { CatalogueWriter } from '../import/catalogue-writer.ts';
-import { isAdLocation } from '../import/check-entries.ts';
 import { changesBetween, hashOf } from '../import/entry-changes.ts';
 import { readContent } from '../import/export-content.ts';
+import { readSales } from '../import/export-sales.ts';
+import { readTaxonomy } from '../import/export-taxonomy.ts';
 import { ImportLog } from '../import/import-log.ts';
 import { ImportReport } from '../import/import-report.ts';
 import { mergeEntry } from '../import/merge-entry.ts';
 import { normalEntry } from '../import/normal-entry.ts';
 import { asIs } from '../import/read-current.ts';
 
-/** Lists of a catalogue file that are read rather than sold. */
-export type ContentList = 'pages' | 'articles' | 'ads';
+/** Lists of a catalogue file whose entries are edited one by one at the desk. */
+export type EditedList = keyof typeof LISTS;
 
 /** An entry as it is stored: HTML is cleaned, pictures are told by their hashes. */
-export interface ContentEntry<List extends ContentList> {
+export interface StoredEntry<List extends EditedList> {
   /** To be sent back with a change. */
   version: string;
   entry: Entry<List>;
 }
 
-export interface ContentEdit {
+export interface EntryEdit<List extends EditedList> {
   code: string;
   /** That was read; absent where the entry is to be made. */
   version?: string;
   /** What is left out stays, `null` clears. */
   change: object;
+  /** What is wrong with the entry as it would be, beside texts, slugs and pictures. */
+  check?: EntryCheck<List>;
 }
 
-/** An address of the shop, or of the web, of mail or of a phone; none that could act. */
-const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S+$/;
+/** @param others all entries of the list but this one */
+export type EntryCheck<List extends EditedList> = (
+  tx: Queries,
+  entry: Entry<List>,
+  others: Entry<List>[],
+) => FieldErrors | Promise<FieldErrors>;
 
-const TABLES = { pages, articles, ads };
-/** Texts that each language needs, where there are any. */
-const TEXTS = {
-  pages: ['name', 'content'],
-  articles: ['title', 'excerpt', 'content', 'author'],
-  ads: ['title', 'link'],
-} as const satisfies Record<ContentList, string[]>;
+const readAsStored = {
+  content: (queries: Queries) => readContent(queries, (hash) => hash),
+  taxonomy: (queries: Queries) => readTaxonomy(queries, (hash) => hash),
+};
 
-/** All entries of a list by their codes, in the order that they were made in. */
-export async function readContentEntries<List extends ContentList>(
+/** Where each list stands, and the texts that an entry needs in each language where it has them in any. */
+const LISTS = {
+  pages: { table: pages, read: readAsStored.content, texts: ['name', 'content'] },
+  articles: { table: articles, read: readAsStored.content, texts: ['title', 'excerpt', 'content', 'author'] },
+  ads: { table: ads, read: readAsStored.content, texts: ['title', 'link'] },
+  brands: { table: brands, read: readAsStored.taxonomy, texts: ['name'] },
+  taxons: { table: taxons, read: readAsStored.taxonomy, texts: ['name', 'description'] },
+  promotions: { table: promotions, read: readSales, texts: ['name'] },
+  shippingMethods: { table: shippingMethods, read: readSales, texts: ['name', 'description'] },
+} as const;
+
+/** All entries of a list by their codes. */
+export async function readEntries<List extends EditedList>(
   queries: Queries,
   list: List,
-): Promise<Map<string, ContentEntry<List>>> {
-  const entries = (await readContent(queries, (hash) => hash))[list] as Entry<List>[];
+): Promise<Map<string, StoredEntry<List>>> {
+  const lists: Partial<CatalogueFile> = await LISTS[list].read(queries);
   return new Map(
-    entries.map((stored) => {
+    (lists[list] as Entry<List>[]).map((stored) => {
       const entry = normalEntry(list, stored, asIs, stored);
       return [entry.code, { version: hashOf(entry), entry }];
     }),
@@ -67,31 +90,33 @@ export async function readContentEntries<List extends ContentList>(
  * @throws HttpError 404, 400 with the fields that are wrong, or 409 where it was changed since it was read
  * @param present makes what is told of the entry as it is then
  */
-export function editContent<List extends ContentList>(
+export function editEntry<List extends EditedList>(
   queries: Queries,
   list: List,
-  { code, version, change }: ContentEdit,
-  present: (tx: Queries, stored: ContentEntry<List>) => Promise<object>,
-): Promise<ContentEntry<List> & { import?: number }> {
+  { code, version, change, check }: EntryEdit<List>,
+  present: (tx: Queries, stored: StoredEntry<List>) => Promise<object>,
+): Promise<StoredEntry<List> & { import?: number }> {
   return retryDeadlock(() =>
     queries.transaction(async (tx) => {
       // One writer at a time: codes and slugs stay free until they are taken.
-      await tx.execute(sql`lock table ${TABLES[list]} in share row exclusive mode`);
-      const others = await readContentEntries(tx, list);
-      const stored = others.get(code);
+      await tx.execute(sql`lock table ${LISTS[list].table} in share row exclusive mode`);
+      const all = await readEntries(tx, list);
+      const stored = all.get(code);
       if (version === undefined && stored) throwIfInvalid({ code: [{ key: 'codeTaken', values: { code } }] });
-      if (version !== undefined && !stored) throw notFound('contentUnknown', { code });
+      if (version !== undefined && !stored) throw notFound('codeUnknown', { code });
       if (stored && version !== stored.version)
         throw new HttpError(409, { key: 'versionStale' }, { present: await present(tx, stored) });
-      others.delete(code);
+      all.delete(code);
+      const others = [...all.values()].map(({ entry }) => entry);
 
       const before = stored?.entry;
       const merged = mergeEntry(list, before, { ...change, code }) as Entry<List>;
       const after = normalEntry(list, merged, asIs, before);
       throwIfInvalid({
         ...wrongTexts(list, after),
-        ...wrongSlugs(after, [...others.values()]),
-        ...(await wrongLinks(tx, after)),
+        ...wrongSlugs(after, others),
+        ...(await wrongPictures(tx, after)),
+        ...(await check?.(tx, after, others)),
       });
       const changes = changesBetween(before ?? {}, after);
       if (changes.length === 0) return { version: hashOf(after), entry: after };
@@ -114,10 +139,10 @@ function writerOf(tx: Queries, log: ImportLog): CatalogueWriter {
   });
 }
 
-function wrongTexts<List extends ContentList>(list: List, entry: Entry<List>): FieldErrors {
+function wrongTexts<List extends EditedList>(list: List, entry: Entry<List>): FieldErrors {
   const texts = entry as unknown as Partial<Record<string, Partial<Localised>>>;
   const fields: FieldErrors = {};
-  for (const name of TEXTS[list]) {
+  for (const name of LISTS[list].texts) {
     for (const locale of texts[name] ? LOCALES : []) {
       // Cleaning may have left nothing.
       if (!texts[name]?.[locale]?.trim()) fields[`${name}.${locale}`] = [{ key: 'required' }];
@@ -126,12 +151,12 @@ function wrongTexts<List extends ContentList>(list: List, entry: Entry<List>): F
   return fields;
 }
 
-function wrongSlugs(entry: Entry<ContentList>, others: ContentEntry<ContentList>[]): FieldErrors {
+function wrongSlugs(entry: Entry<EditedList>, others: Entry<EditedList>[]): FieldErrors {
   const slug = slugIn(entry);
   const fields: FieldErrors = {};
   for (const locale of slug ? LOCALES : []) {
     const own = slug?.[locale] ?? '';
-    const owner = others.find((other) => slugIn(other.entry)?.[locale] === own)?.entry.code;
+    const owner = others.find((other) => slugIn(other)?.[locale] === own)?.code;
     const field = `slug.${locale}`;
     if (!own) fields[field] = [{ key: 'required' }];
     else if (!isRoutable(own)) fields[field] = [{ key: 'slugUnroutable' }];
@@ -140,28 +165,12 @@ function wrongSlugs(entry: Entry<ContentList>, others: ContentEntry<ContentList>
   return fields;
 }
 
-const slugIn = (entry: Entry<ContentList>): Partial<Localised> | undefined =>
+const slugIn = (entry: Entry<EditedList>): Partial<Localised> | undefined =>
   'slug' in entry ? entry.slug : undefined;
 
-/** What an entry refers to, and the shop does not have. */
-async function wrongLinks(tx: Queries, entry: Entry<ContentList>): Promise<FieldErrors> {
+async function wrongPictures(tx: Queries, entry: Entry<EditedList>): Promise<FieldErrors> {
   const fields: FieldErrors = {};
-  const topic = 'topic' in entry ? entry.topic : undefined;
-  if (topic !== undefined && !(await readTopics(tx)).some(({ code }) => code === topic))
-    fields.topic = [{ key: 'topic', values: { code: topic } }];
-  const link = 'link' in entry ? entry.link : undefined;
-  for (const locale of link ? LOCALES : []) {
-    if (link?.[locale] && !LINK.test(link[locale])) fields[`link.${locale}`] = [{ key: 'linkWrong' }];
-  }
-  if ('location' in entry && !isAdLocation(entry.location)) fields.location = [{ key: 'wrongType' }];
-  const known = new Set(
-    (
-      await loadMedia(
-        tx,
-        picturesOf(entry).map(([, hash]) => hash),
-      )
-    ).map(({ hash }) => hash),
-  );
+  const known = new Set((await loadPictures(tx, entry)).map(({ hash }) => hash));
   for (const [field, hash] of picturesOf(entry)) {
     if (!hash) fields[field] = [{ key: 'required' }];
     else if (!known.has(hash)) fields[field] = [{ key: 'picture' }];
@@ -170,7 +179,7 @@ async function wrongLinks(tx: Queries, entry: Entry<ContentList>): Promise<Field
 }
 
 /** Hashes by the fields that they stand in. */
-function picturesOf(entry: Entry<ContentList>): [field: string, hash: string][] {
+function picturesOf(entry: Entry<EditedList>): [field: string, hash: string][] {
   const image = 'image' in entry ? entry.image : undefined;
   if (image === undefined) return [];
   return typeof image === 'string'
@@ -178,17 +187,13 @@ function picturesOf(entry: Entry<ContentList>): [field: string, hash: string][] 
     : LOCALES.map((locale) => [`image.${locale}`, image[locale]]);
 }
 
-/** What was sent a while ago stays from now on. */
-async function showPictures(tx: Queries, entry: Entry<ContentList>): Promise<void> {
-  for (const row of await loadMedia(
+const loadPictures = (tx: Queries, entry: Entry<EditedList>) =>
+  loadMedia(
     tx,
     picturesOf(entry).map(([, hash]) => hash),
-  ))
-    await showPicture(tx, row);
-}
+  );
 
-/** What articles are about. */
-export async function readTopics(queries: Queries): Promise<{ code: string; name: Localised }[]> {
-  const { articleTopics } = await readContent(queries, (hash) => hash);
-  return articleTopics.map(({ code, name }) => ({ code, name }));
+/** What was sent a while ago stays from now on. */
+async function showPictures(tx: Queries, entry: Entry<EditedList>): Promise<void> {
+  for (const row of await loadPictures(tx, entry)) await showPicture(tx, row);
 }
