@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { type CartShop, cartPlugins, keepCart } from './cart/cart.ts';
 import { type CatalogueShop, catalogueJobs, cataloguePlugins } from './catalogue/catalogue.ts';
-import { contentPlugins } from './content/content.ts';
+import { contentJobs, contentPlugins } from './content/content.ts';
 import { authenticate, customerJobs, customerPlugins, productResource } from './customers/customers.ts';
 import { inArea, protectAdmin } from './kernel/admin/admin-access.ts';
 import { backupRoutes } from './kernel/admin/backup-routes.ts';
@@ -88,7 +88,13 @@ const requestIdOf = ({ headers }: IncomingMessage): string => traceIdIn(headers[
 
 /** What the domains have done in the background. */
 export function jobsOf(shop: WholeShop, log: FastifyBaseLogger): JobKind[] {
-  return [...catalogueJobs(shop), ...customerJobs(shop), ...orderingJobs(shop, log), ...privacyJobs(shop)];
+  return [
+    ...catalogueJobs(shop),
+    ...contentJobs(shop),
+    ...customerJobs(shop),
+    ...orderingJobs(shop, log),
+    ...privacyJobs(shop),
+  ];
 }
 
 function shopApi(shop: WholeShop, database: Database): FastifyPluginAsync {

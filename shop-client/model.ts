@@ -191,6 +191,20 @@ export interface Ad {
   picture: Picture;
 }
 
+/** A part of the home page as the merchant has ordered it; texts in place of the storefront's own. */
+export interface HomeSection {
+  /** Its own on the page. */
+  id: string;
+  kind: string;
+  title?: string;
+  text?: string;
+  /** Where a panel leads. */
+  link?: string;
+  /** Of the category whose products a row shows. */
+  taxonSlug?: string;
+  picture?: Picture;
+}
+
 export interface Brand {
   code: string;
   name: string;

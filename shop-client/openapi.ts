@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/home-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home page shows below its banners, in its order */
+        get: operations["getHomePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/identity": {
         parameters: {
             query?: never;
@@ -2826,6 +2843,18 @@ export interface components {
             related: components["schemas"]["Article"][];
             commentCount: number;
         };
+        HomeSection: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "how-it-works" | "latest-products" | "best-sellers" | "middle-banners" | "featured-categories" | "departments" | "trending" | "trademarks" | "expert-picks" | "testimonials" | "newsletter" | "blog" | "category" | "panel";
+            title?: string;
+            text?: string;
+            /** @description of a panel: where it leads */
+            link?: string;
+            /** @description of a row of a category’s products */
+            taxonSlug?: string;
+            image?: components["schemas"]["Image"];
+        };
         Identity: {
             name?: string;
             description?: string;
@@ -2838,7 +2867,7 @@ export interface components {
             logo?: components["schemas"]["Image"];
             icon?: components["schemas"]["Image"];
         };
-        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "emailOwn" | "emailTaken" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "roleRefused" | "staffAlone" | "staffUnknown" | "staffEmailTaken" | "lastOwner" | "setUpCode" | "setUpDone" | "totpNeeded" | "totpWrong" | "totpOn" | "versionStale" | "variantCode" | "codeTwice" | "stockBelowZero" | "variantIncomplete" | "codeUnknown" | "codeTaken" | "slugTaken" | "slugUnroutable" | "socialLinkWrong" | "linkWrong" | "topic" | "importUnknown" | "importUndone" | "searchIndex" | "customerUnknown" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
+        ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "emailOwn" | "emailTaken" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "roleRefused" | "staffAlone" | "staffUnknown" | "staffEmailTaken" | "lastOwner" | "setUpCode" | "setUpDone" | "totpNeeded" | "totpWrong" | "totpOn" | "versionStale" | "variantCode" | "codeTwice" | "stockBelowZero" | "variantIncomplete" | "codeUnknown" | "codeTaken" | "slugTaken" | "slugUnroutable" | "socialLinkWrong" | "endsBeforeStart" | "linkWrong" | "topic" | "importUnknown" | "importUndone" | "searchIndex" | "customerUnknown" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
             code: number;
@@ -3886,6 +3915,50 @@ export interface operations {
                             next: string;
                         };
                         items: components["schemas"]["Ad"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getHomePage: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description absent: nobody has said anything, the storefront has its own order */
+                        sections?: components["schemas"]["HomeSection"][];
                     };
                 };
             };

@@ -68,6 +68,7 @@ export type WireTaxonDetails = { self: WireTaxon; parentTree?: WireTaxon };
 export type WireFeaturedTaxons = Answer<'/shop-api/featured-taxons'>;
 
 export type WireAd = Schemas['Ad'];
+export type WireHomePage = Answer<'/shop-api/home-page'>;
 export type WireBrand = Schemas['Brand'];
 export type WireStaticPage = ItemOf<Answer<'/shop-api/pages'>>;
 export type WireStaticPageContent = Answer<'/shop-api/pages/{slugOrId}'>;

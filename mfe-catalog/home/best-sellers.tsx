@@ -3,17 +3,20 @@ import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { SliderArrows, scrollSlides, slidesClass } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
+import type { HomeSection } from '@shop/shop-client/model';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { type RefObject, useEffect, useRef } from 'react';
 import { BestSellerCard } from './best-seller-card.tsx';
 import type { BestSellersSwiper } from './best-sellers-swiper.ts';
-import { type BestSeller, type HomeData, loadBestSellers } from './home-data.ts';
+import { type BestSeller, loadBestSellers } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 
-export function Section({ data }: { data: HomeData }) {
+export function Section({ data, own }: SectionProps) {
   return (
     <Loaded initial={data.bestSellers} load={loadBestSellers}>
-      {(products) => <BestSellers products={products} />}
+      {(products) => <BestSellers own={own} products={products} />}
     </Loaded>
   );
 }
@@ -29,7 +32,7 @@ const SCROLLED =
 const TAKEN_OVER =
   'group-data-swiper/frame:mx-0 group-data-swiper/frame:snap-none group-data-swiper/frame:gap-0 group-data-swiper/frame:overflow-visible group-data-swiper/frame:px-0';
 
-function BestSellers({ products }: { products: BestSeller[] }) {
+function BestSellers({ own, products }: { own: HomeSection; products: BestSeller[] }) {
   const shop = useShop();
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -40,8 +43,7 @@ function BestSellers({ products }: { products: BestSeller[] }) {
     <section aria-labelledby="best-sellers">
       <SectionHeading
         id="best-sellers"
-        title={t('bestSellers.title')}
-        text={t('bestSellers.text')}
+        {...named(own, { title: t('bestSellers.title'), text: t('bestSellers.text') })}
         actions={
           <SliderArrows
             previousLabel={t('row.previous')}

@@ -5,17 +5,18 @@ import { slidesClass } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { loadExpertPicks } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 import { PRODUCT_VIEWS, ProductSlider } from './product-slider.tsx';
 
 /** The server sends its heading and the way to all products; the picks come once the visitor is near. */
-export function Section() {
+export function Section({ own }: SectionProps) {
   const shop = useShop();
   const { t } = useTranslation();
   const heading = {
     id: 'expert-picks',
-    title: t('experts.title'),
-    text: t('experts.text'),
+    ...named(own, { title: t('experts.title'), text: t('experts.text') }),
     link: { href: hrefFrom(shop)('search', { '*': '' }, { query: { page: 1 } }), label: t('experts.all') },
   };
   return (

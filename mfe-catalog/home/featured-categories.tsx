@@ -3,22 +3,25 @@ import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { SectionHeading } from '@shop/shared-ui/section-heading';
 import { useShop } from '@shop/shop-client/context';
+import type { HomeSection } from '@shop/shop-client/model';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { CategoryCard } from '../categories/category-card.tsx';
-import { type CategoryTile, type HomeData, loadFeatured } from './home-data.ts';
+import { type CategoryTile, loadFeatured } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 
-export function Section({ data }: { data: HomeData }) {
+export function Section({ data, own }: SectionProps) {
   return (
     <Loaded initial={data.featured} load={loadFeatured}>
-      {({ categories }) => <FeaturedCategories categories={categories} />}
+      {({ categories }) => <FeaturedCategories own={own} categories={categories} />}
     </Loaded>
   );
 }
 
 const SIZES = '(min-width: 64rem) 26rem, 31vw';
 
-function FeaturedCategories({ categories }: { categories: CategoryTile[] }) {
+function FeaturedCategories({ own, categories }: { own: HomeSection; categories: CategoryTile[] }) {
   const shop = useShop();
   const { t } = useTranslation();
   if (categories.length === 0) return null;
@@ -26,8 +29,7 @@ function FeaturedCategories({ categories }: { categories: CategoryTile[] }) {
     <section aria-labelledby="categories">
       <SectionHeading
         id="categories"
-        title={t('categories.featuredTitle')}
-        text={t('categories.featuredText')}
+        {...named(own, { title: t('categories.featuredTitle'), text: t('categories.featuredText') })}
         actions={
           <ButtonLink
             variant="secondary"

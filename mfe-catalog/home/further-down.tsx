@@ -1,44 +1,78 @@
 import { lazyIsland } from '@shop/federation/lazy-island';
 import { UNSEEN } from '@shop/shared-ui/unseen';
 import { useShop } from '@shop/shop-client/context';
+import type { HomeSection } from '@shop/shop-client/model';
 import { type ComponentType, useMemo } from 'react';
 import type { HomeData } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
+import { HowItWorks } from './how-it-works.tsx';
 
 export interface FurtherDownProps {
   data: HomeData;
-  /** Ids of some of the sections; all of them by default. */
-  only?: string[];
+  /** Kinds of sections, in place of all that the page has. */
+  only?: readonly string[];
 }
 
-/** What the home page has below the fold. */
+/** What the home page has below its banners, in the merchant's order where there is one. */
 export function FurtherDown({ data, only }: FurtherDownProps) {
-  const props = useMemo(() => ({ data }), [data]);
   const { storefront } = useShop();
-  const sections = SECTIONS.filter(
-    ({ id, isSample }) => (!isSample || storefront === 'template') && (!only || only.includes(id)),
-  );
-  return sections.map(({ id, height, margin, Section }) => (
-    // One with nothing to show leaves no gap, nor does a fragment with nothing.
-    <Section
-      key={id}
-      props={props}
-      height="min-h-(--height)"
-      margin={margin}
-      className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} ${UNSEEN}`}
-    />
-  ));
+  const shown = useMemo(() => {
+    const usual = storefront === 'template' ? TEMPLATE_ORDER : LIVE_ORDER;
+    const sections =
+      (storefront === 'template' ? undefined : data.sections) ?? (only ?? usual).map(sectionOf);
+    return sections.map((own) => ({ own, props: { data, own } }));
+  }, [data, only, storefront]);
+  return shown.map(({ own: { id, kind }, props }) => {
+    if (kind === 'how-it-works') return <HowItWorks key={id} />;
+    const known = SECTIONS[kind];
+    // Of a later build than this one.
+    if (!known) return null;
+    const { height, margin, Section } = known;
+    return (
+      // One with nothing to show leaves no gap, nor does a fragment with nothing.
+      <Section
+        key={id}
+        props={props}
+        height="min-h-(--height)"
+        margin={margin}
+        className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} ${UNSEEN}`}
+      />
+    );
+  });
 }
 
-interface HomeSection {
-  id: string;
+const sectionOf = (kind: string): HomeSection => ({ id: kind, kind });
+
+/** The specification's order. */
+const LIVE_ORDER = [
+  'how-it-works',
+  'latest-products',
+  'best-sellers',
+  'middle-banners',
+  'featured-categories',
+  'departments',
+  'trending',
+  'trademarks',
+  'expert-picks',
+  'testimonials',
+  'newsletter',
+  'blog',
+];
+
+/** Samples are the template's alone. */
+const TEMPLATE_ORDER = LIVE_ORDER.flatMap((kind) => {
+  if (kind === 'latest-products') return ['earn-promo', kind];
+  return kind === 'trademarks' ? ['kids-promo', kind] : [kind];
+});
+
+interface LazySection {
   /** About what it has on a phone. */
   height: string;
   margin?: number;
-  isSample?: true;
   Section: ReturnType<typeof section>;
 }
 
-function section(load: () => Promise<{ Section: ComponentType<{ data: HomeData }> }>) {
+function section(load: () => Promise<{ Section: ComponentType<SectionProps> }>) {
   return lazyIsland(async () => (await load()).Section);
 }
 
@@ -47,79 +81,70 @@ const LINKS_ONLY = 0;
 /** What begins at the foot of a phone's first screen comes with the first scroll, not with the first visit. */
 const PEEKS_IN = -128;
 
-/**
- * Below the fold, in the specification's order; samples are the template's alone. They load their code, which is one file, and run once the
- * visitor is near.
- */
-const SECTIONS: HomeSection[] = [
-  {
-    id: 'earn-promo',
+/** By kind. They load their code, which is one file, and run once the visitor is near. */
+const SECTIONS: Record<string, LazySection | undefined> = {
+  'earn-promo': {
     height: '[--height:24rem]',
     margin: LINKS_ONLY,
-    isSample: true,
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/earn-promo.tsx')),
   },
-  {
-    id: 'latest-products',
+  'latest-products': {
     height: '[--height:41rem]',
     margin: PEEKS_IN,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './latest-products.tsx')),
   },
-  {
-    id: 'best-sellers',
+  'best-sellers': {
     height: '[--height:43rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './best-sellers.tsx')),
   },
-  {
-    id: 'middle-banners',
+  'middle-banners': {
     height: '[--height:28rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './middle-banners.tsx')),
   },
-  {
-    id: 'featured-categories',
+  'featured-categories': {
     height: '[--height:33rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './featured-categories.tsx')),
   },
-  {
-    id: 'departments',
+  departments: {
     height: '[--height:19rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './departments.tsx')),
   },
-  {
-    id: 'trending',
+  trending: {
     height: '[--height:70rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trending.tsx')),
   },
-  {
-    id: 'kids-promo',
+  'kids-promo': {
     height: '[--height:24rem]',
     margin: LINKS_ONLY,
-    isSample: true,
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/kids-promo.tsx')),
   },
-  {
-    id: 'trademarks',
+  trademarks: {
     height: '[--height:17rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trademarks.tsx')),
   },
-  {
-    id: 'expert-picks',
+  'expert-picks': {
     height: '[--height:38rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './expert-picks.tsx')),
   },
-  {
-    id: 'testimonials',
+  testimonials: {
     height: '[--height:24rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './testimonials.tsx')),
   },
-  {
-    id: 'newsletter',
+  newsletter: {
     height: '[--height:35rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './newsletter.tsx')),
   },
-  {
-    id: 'blog',
+  blog: {
     height: '[--height:40rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './blog.tsx')),
   },
-];
+  category: {
+    height: '[--height:38rem]',
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './category-row.tsx')),
+  },
+  panel: {
+    height: '[--height:24rem]',
+    margin: LINKS_ONLY,
+    Section: section(() => import(/* webpackChunkName: "home-further-down" */ './panel.tsx')),
+  },
+};

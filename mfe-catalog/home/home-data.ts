@@ -1,5 +1,5 @@
 import type { ShopApi } from '@shop/shop-client/api';
-import type { Ad, Money, Picture, Product } from '@shop/shop-client/model';
+import type { Ad, HomeSection, Money, Picture, Product } from '@shop/shop-client/model';
 import type { Review } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { type CardProduct, firstLook, priceOf } from '../product-card/card-product.ts';
@@ -16,12 +16,15 @@ const TRENDING_PRODUCTS = 8;
 const TAXONS = 40;
 const BRANDS = 20;
 const EXPERT_PICKS = 10;
+const CATEGORY_ROW = 10;
 const TESTIMONIALS = 3;
 
 /** What the server sends with the page. The rest is loaded by the browser once the visitor is near. */
 export interface HomeData {
   /** Empty where the call failed: the shop's own banners stand in. */
   banners: Ad[];
+  /** As the merchant has ordered them; absent: as the storefront has them. */
+  sections?: HomeSection[];
   latest: Section<CardProduct[]>;
   bestSellers: Section<BestSeller[]>;
   middleBanners: Section<Ad[]>;
@@ -58,9 +61,10 @@ export interface BrandTile {
 }
 
 export async function loadHome(api: ShopApi): Promise<HomeData> {
-  const [banners, latest, bestSellers, middleBanners, featured, departments, brands, testimonials] =
+  const [banners, sections, latest, bestSellers, middleBanners, featured, departments, brands, testimonials] =
     await Promise.all([
       section(api.ads('banner')),
+      section(api.homePage()),
       section(loadLatest(api)),
       section(loadBestSellers(api)),
       section(loadMiddleBanners(api)),
@@ -69,15 +73,20 @@ export async function loadHome(api: ShopApi): Promise<HomeData> {
       section(loadBrands(api)),
       section(loadTestimonials(api)),
     ]);
+  const told = 'data' in sections ? sections.data : undefined;
+  /** Documents hold nothing for sections that they do not have. */
+  const of = <Items>(kind: string, items: Section<Items[]>): Section<Items[]> =>
+    !told || told.some((each) => each.kind === kind) ? items : { data: [] };
   return {
+    sections: told,
     banners: 'data' in banners ? banners.data.map(withPlainPicture) : [],
-    latest,
-    bestSellers,
-    middleBanners,
+    latest: of('latest-products', latest),
+    bestSellers: of('best-sellers', bestSellers),
+    middleBanners: of('middle-banners', middleBanners),
     featured,
-    departments,
-    brands,
-    testimonials,
+    departments: of('departments', departments),
+    brands: of('trademarks', brands),
+    testimonials: of('testimonials', testimonials),
   };
 }
 
@@ -131,6 +140,14 @@ export const loadTestimonials = (api: ShopApi): Promise<Review[]> => api.bestRev
 export async function loadTrending(api: ShopApi, slug: string): Promise<CardProduct[]> {
   const { items } = await api.taxonProducts(slug, { page: 1, limit: TRENDING_PRODUCTS });
   return items.map(toCard);
+}
+
+export async function loadCategoryRow(
+  api: ShopApi,
+  slug: string,
+): Promise<{ name: string; products: CardProduct[] }> {
+  const { items, taxon } = await api.taxonProducts(slug, { page: 1, limit: CATEGORY_ROW });
+  return { name: taxon?.name ?? '', products: items.map(toCard) };
 }
 
 export const loadExpertPicks = async (api: ShopApi): Promise<CardProduct[]> =>

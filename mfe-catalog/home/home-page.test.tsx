@@ -67,6 +67,33 @@ describe('the home page', () => {
     unmount();
   });
 
+  it('has the merchant’s order and words where there are any', async () => {
+    const one = async () => [sampleProduct()];
+    const { unmount } = await home({
+      locale: 'en',
+      api: {
+        latestProducts: one,
+        bestSellers: one,
+        taxonProducts: async () => ({ ...(await emptyPage()), items: await one(), taxon: sampleTaxon }),
+        homePage: async () => [
+          { id: 'winter', kind: 'panel', title: 'Winter is near', text: 'Warm and dry', link: '/en/brands' },
+          { id: 'row', kind: 'category', taxonSlug: sampleTaxon.slug },
+          { id: 'later', kind: 'of-a-later-build' },
+          { id: 'best-sellers', kind: 'best-sellers', title: 'What riders buy' },
+          { id: 'latest-products', kind: 'latest-products', text: 'Since last week' },
+        ],
+      },
+    });
+    await screen.findByRole('heading', { name: 'New Arrivals' });
+    await screen.findByRole('heading', { name: sampleTaxon.name });
+    expect(headings()).toEqual(['Winter is near', sampleTaxon.name, 'What riders buy', 'New Arrivals']);
+    const panel = within(screen.getByRole('region', { name: 'Winter is near' }));
+    expect(panel.getByRole('link')).toHaveAttribute('href', '/en/brands');
+    expect(panel.getByText('Warm and dry')).toBeInTheDocument();
+    expect(screen.getByText('Since last week')).toBeInTheDocument();
+    unmount();
+  });
+
   it('asks for as many of each as the specification shows', async () => {
     const some = jest.fn(async (_limit: number) => [sampleProduct()]);
     const taxons = jest.fn(async (_query: object) => ({ ...(await emptyPage()), items: [sampleTaxon] }));

@@ -6,7 +6,6 @@ import { FurtherDown } from './further-down.tsx';
 import { Hero } from './hero.tsx';
 import { HERO_SIZES } from './hero-slide.tsx';
 import { type HomeData, loadHome } from './home-data.ts';
-import { HowItWorks } from './how-it-works.tsx';
 
 export function loader({ context: { api } }: PageRequest): Promise<HomeData> {
   return loadHome(api);
@@ -28,7 +27,6 @@ export function Page({ data }: { data: HomeData }) {
     <>
       <Hero ads={data.banners} />
       <Container className="flex flex-col gap-14 py-8 md:gap-24 md:py-16">
-        <HowItWorks />
         <FurtherDown data={data} />
       </Container>
     </>

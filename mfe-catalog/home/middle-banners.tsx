@@ -2,14 +2,16 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
 import { Picture } from '@shop/shared-ui/picture';
 import { Slider } from '@shop/shared-ui/slider';
-import type { Ad } from '@shop/shop-client/model';
-import { type HomeData, loadMiddleBanners } from './home-data.ts';
+import type { Ad, HomeSection } from '@shop/shop-client/model';
+import { loadMiddleBanners } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 
-export function Section({ data }: { data: HomeData }) {
+export function Section({ data, own }: SectionProps) {
   return (
     <Loaded initial={data.middleBanners} load={loadMiddleBanners}>
-      {(ads) => <MiddleBanners ads={ads} />}
+      {(ads) => <MiddleBanners own={own} ads={ads} />}
     </Loaded>
   );
 }
@@ -19,12 +21,12 @@ const VIEWS = '[--gap:1rem] [--per:1.15] sm:[--gap:1.5rem] sm:[--per:2.1] lg:[--
 const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 44vw, 80vw';
 
 /** Their pictures are light in either theme, and so is the text on them. */
-function MiddleBanners({ ads }: { ads: Ad[] }) {
+function MiddleBanners({ own, ads }: { own: HomeSection; ads: Ad[] }) {
   const { t } = useTranslation();
   if (ads.length === 0) return null;
   return (
     <Slider
-      heading={{ id: 'banners', title: t('banners.title') }}
+      heading={{ id: 'banners', ...named(own, { title: t('banners.title') }) }}
       previousLabel={t('row.previous')}
       nextLabel={t('row.next')}
       views={VIEWS}

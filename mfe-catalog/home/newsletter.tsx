@@ -8,17 +8,20 @@ import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import { emailOf } from '@shop/shop-domain/email';
 import { useState } from 'react';
+import type { SectionProps } from './home-section.ts';
+import { named } from './named.ts';
 
 /** Of the specification. */
 const TEMPLATE_BULLETS = ['Savings combos', 'Freeship', 'Premium magazines'];
 
-export function Section() {
+export function Section({ own }: SectionProps) {
   const { storefront } = useShop();
   const { t } = useTranslation();
   const bullets =
     storefront === 'template'
       ? TEMPLATE_BULLETS
       : [t('newsletter.arrivals'), t('newsletter.offers'), t('newsletter.articles')];
+  const heading = named(own, { title: t('newsletter.title'), text: t('newsletter.text') });
   const [sentTo, setSentTo] = useState<string>();
   return (
     <section
@@ -30,9 +33,9 @@ export function Section() {
           id="newsletter"
           className="text-2xl font-semibold tracking-tight text-balance text-ink rtl:tracking-normal"
         >
-          {t('newsletter.title')}
+          {heading.title}
         </h2>
-        <p className="mt-3 max-w-md text-ink-muted">{t('newsletter.text')}</p>
+        {heading.text && <p className="mt-3 max-w-md text-ink-muted">{heading.text}</p>}
         <ul className="mt-6 flex flex-col gap-3">
           {bullets.map((bullet) => (
             <li key={bullet} className="flex items-center gap-3 font-medium text-ink">

@@ -1,24 +1,30 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Slider } from '@shop/shared-ui/slider';
 import { RatingStars } from '@shop/shared-ui/stars';
+import type { HomeSection } from '@shop/shop-client/model';
 import type { Review } from '@shop/shop-client/model/review';
-import { type HomeData, loadTestimonials } from './home-data.ts';
+import { loadTestimonials } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 
 /** What buyers said; nothing while nobody has. */
-export function Section({ data }: { data: HomeData }) {
+export function Section({ data, own }: SectionProps) {
   return (
     <Loaded initial={data.testimonials} load={loadTestimonials}>
-      {(reviews) => reviews.length > 0 && <Testimonials reviews={reviews} />}
+      {(reviews) => reviews.length > 0 && <Testimonials own={own} reviews={reviews} />}
     </Loaded>
   );
 }
 
-function Testimonials({ reviews }: { reviews: Review[] }) {
+function Testimonials({ own, reviews }: { own: HomeSection; reviews: Review[] }) {
   const { t } = useTranslation();
   return (
     <Slider
-      heading={{ id: 'testimonials', title: t('testimonials.title'), text: t('testimonials.text') }}
+      heading={{
+        id: 'testimonials',
+        ...named(own, { title: t('testimonials.title'), text: t('testimonials.text') }),
+      }}
       previousLabel={t('testimonials.previous')}
       nextLabel={t('testimonials.next')}
       views="[--gap:2rem] [--per:1]"

@@ -2,14 +2,17 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Picture } from '@shop/shared-ui/picture';
 import { Slider } from '@shop/shared-ui/slider';
 import { useShop } from '@shop/shop-client/context';
+import type { HomeSection } from '@shop/shop-client/model';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { type BrandTile, type HomeData, loadBrands } from './home-data.ts';
+import { type BrandTile, loadBrands } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 
-export function Section({ data }: { data: HomeData }) {
+export function Section({ data, own }: SectionProps) {
   return (
     <Loaded initial={data.brands} load={loadBrands}>
-      {(brands) => <Trademarks brands={brands} />}
+      {(brands) => <Trademarks own={own} brands={brands} />}
     </Loaded>
   );
 }
@@ -18,20 +21,22 @@ export function Section({ data }: { data: HomeData }) {
 const VIEWS =
   '[--gap:7px] [--per:3] min-[501px]:[--gap:10px] min-[501px]:[--per:3.2] min-[769px]:[--per:4.6] lg:[--per:6.15] xl:[--per:6.5] min-[1281px]:[--per:7.8]';
 
-function Trademarks({ brands }: { brands: BrandTile[] }) {
+function Trademarks({ own, brands }: { own: HomeSection; brands: BrandTile[] }) {
   const shop = useShop();
   const { t } = useTranslation();
+  const heading = named(own, { title: t('trademarks.title', { context: shop.storefront }) });
   if (brands.length === 0) return null;
   return (
     <Slider
       heading={{
         id: 'trademarks',
+        text: heading.text,
         title: (
           <a
             href={hrefFrom(shop)('brands', {}, { query: { page: 1 } })}
             className="transition hover:text-accent"
           >
-            {t('trademarks.title', { context: shop.storefront })}
+            {heading.title}
           </a>
         ),
         link: { href: hrefFrom(shop)('categories', {}, { query: { page: 1 } }), label: t('trademarks.more') },

@@ -10,18 +10,20 @@ import { hrefFrom } from '@shop/shop-domain/href';
 import { useCallback, useState } from 'react';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { type Featured, type HomeData, loadFeatured, loadTrending } from './home-data.ts';
+import { type Featured, loadFeatured, loadTrending } from './home-data.ts';
+import type { SectionProps } from './home-section.ts';
 import { Loaded } from './loaded.tsx';
+import { named } from './named.ts';
 
-export function Section({ data }: { data: HomeData }) {
+export function Section({ data, own }: SectionProps) {
   return (
     <Loaded initial={data.featured} load={loadFeatured}>
-      {({ tabs }) => <Trending tabs={tabs} />}
+      {({ tabs }) => <Trending own={own} tabs={tabs} />}
     </Loaded>
   );
 }
 
-function Trending({ tabs }: Pick<Featured, 'tabs'>) {
+function Trending({ own, tabs }: Pick<Featured, 'tabs'> & Pick<SectionProps, 'own'>) {
   const shop = useShop();
   const { t } = useTranslation();
   const [code, setCode] = useState(tabs[0]?.code);
@@ -29,7 +31,10 @@ function Trending({ tabs }: Pick<Featured, 'tabs'>) {
   if (!tab) return null;
   return (
     <section aria-labelledby="trending">
-      <SectionHeading id="trending" title={t('trending.title')} text={t('trending.text')} />
+      <SectionHeading
+        id="trending"
+        {...named(own, { title: t('trending.title'), text: t('trending.text') })}
+      />
       <Tabs
         label={t('trending.tabs')}
         tabs={tabs.map(({ code: id, name: label }) => ({ id, label }))}

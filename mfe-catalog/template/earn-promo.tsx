@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
-import { PromoFrame } from './promo-frame.tsx';
+import { PromoFrame } from '../home/promo-frame.tsx';
 
 export function Section() {
   const { brand } = useShop();

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shop/shared-ui/button';
 import { ArrowEndIcon } from '@shop/shared-ui/icons';
-import { PromoFrame } from './promo-frame.tsx';
+import { PromoFrame } from '../home/promo-frame.tsx';
 
 export function Section() {
   return (

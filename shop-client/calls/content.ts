@@ -6,9 +6,9 @@ import type {
   ContactMessage,
   NewComment,
 } from '../model/article.ts';
-import type { Ad, Page, Policies, StaticPage, StaticPageContent } from '../model.ts';
+import type { Ad, HomeSection, Page, Policies, StaticPage, StaticPageContent } from '../model.ts';
 import { toArticle, toArticleContent, toComment, toTopic } from '../normalise/article.ts';
-import { toAd, toPolicies, toStaticPage, toStaticPageContent } from '../normalise/content.ts';
+import { toAd, toHomeSections, toPolicies, toStaticPage, toStaticPageContent } from '../normalise/content.ts';
 import { toPage } from '../normalise/page.ts';
 import type * as Wire from '../wire.ts';
 import { absentAs, type Client, emptyPage, nothing, segment } from './client.ts';
@@ -16,6 +16,8 @@ import { absentAs, type Client, emptyPage, nothing, segment } from './client.ts'
 /** Whatever a backend lacks of these is empty there; one page, article or form is then `not-found`. */
 export interface ContentCalls {
   ads(location: string): Promise<Ad[]>;
+  /** What the home page has below its banners; nothing where nobody has said so. */
+  homePage(): Promise<HomeSection[] | undefined>;
   pages(): Promise<StaticPage[]>;
   page(slugOrId: string): Promise<StaticPageContent>;
   /** What the shop keeps to; nothing where the backend does not tell. */
@@ -51,6 +53,11 @@ export function contentCalls({ http, picture }: Client): ContentCalls {
           { page: 1, limit: BANNERS },
         )
         .catch(absentAs([])),
+
+    homePage: () =>
+      http
+        .get('/home-page', (wire: Wire.WireHomePage) => toHomeSections(wire, picture))
+        .catch(absentAs(undefined)),
 
     pages: () =>
       http

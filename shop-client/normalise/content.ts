@@ -1,9 +1,20 @@
-import type { Ad, Brand, Policies, StaticPage, StaticPageContent } from '../model.ts';
-import type { WireAd, WireBrand, WirePolicies, WireStaticPage, WireStaticPageContent } from '../wire.ts';
+import type { Ad, Brand, HomeSection, Policies, StaticPage, StaticPageContent } from '../model.ts';
+import type {
+  WireAd,
+  WireBrand,
+  WireHomePage,
+  WirePolicies,
+  WireStaticPage,
+  WireStaticPageContent,
+} from '../wire.ts';
 import type { ReadPicture } from './picture.ts';
 
 export function toAd({ id, title, link, image }: WireAd, picture: ReadPicture): Ad {
   return { id: String(id), title, link, picture: picture(image) };
+}
+
+export function toHomeSections({ sections }: WireHomePage, picture: ReadPicture): HomeSection[] | undefined {
+  return sections?.map(({ image, ...section }) => ({ ...section, picture: image && picture(image) }));
 }
 
 export function toPolicies(wire: WirePolicies): Policies {

@@ -37,6 +37,7 @@ const CALLS: { [Call in keyof ShopApi]: Parameters<ShopApi[Call]> } = {
   findHelpful: [1],
   ads: ['banner'],
   pages: [],
+  homePage: [],
   policies: [],
   page: ['unknown'],
   articles: [PAGE],

@@ -119,6 +119,7 @@ const reviews: ReviewCalls = {
 const content: ContentCalls = {
   ads: async () => SAMPLE_BANNERS,
   pages: async () => SAMPLE_PAGES,
+  homePage: async () => undefined,
   policies: async () => ({}),
   page: async (slugOrId) => oneOf(SAMPLE_PAGES, ({ slug }) => slug === slugOrId),
   articles: async ({ page, limit, popular }) =>

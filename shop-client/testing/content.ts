@@ -18,6 +18,7 @@ export function fakeContent(): ContentCalls & ReviewCalls {
   return {
     ads: async () => sampleAds,
     pages: async () => [{ id: '1', slug: 'about', name: 'من نحن' }],
+    homePage: async () => undefined,
     policies: async () => samplePolicies,
     bestReviews: async (limit) => sampleReviews.filter(({ verifiedBuyer }) => verifiedBuyer).slice(0, limit),
     page: async (slug) => ({ id: '1', slug, name: 'من نحن', content: '<p>دثار متجر أزياء.</p>' }),

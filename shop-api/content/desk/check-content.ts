@@ -4,9 +4,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { articleTopics } from '../../kernel/database/schema.ts';
 import type { FieldErrors } from '../../kernel/http/http-error.ts';
 import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
-
-/** An address of the shop, or of the web, of mail or of a phone; none that could act. */
-const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S+$/;
+import { isLink } from '../link.ts';
 
 export async function checkArticle(
   tx: Queries,
@@ -19,7 +17,7 @@ export async function checkArticle(
 export function checkBanner(_: Queries, { link, location }: StoredEntry<'ads'>['entry']): FieldErrors {
   const fields: FieldErrors = {};
   for (const locale of link ? LOCALES : []) {
-    if (link?.[locale] && !LINK.test(link[locale])) fields[`link.${locale}`] = [{ key: 'linkWrong' }];
+    if (link?.[locale] && !isLink(link[locale])) fields[`link.${locale}`] = [{ key: 'linkWrong' }];
   }
   if (!AD_LOCATIONS.includes(location)) fields.location = [{ key: 'wrongType' }];
   return fields;

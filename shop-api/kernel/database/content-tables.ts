@@ -104,3 +104,52 @@ export const shopIdentity = pgTable('shop_identity', {
   /** Square: of tabs and of the app. */
   icon: text().references(() => media.hash),
 });
+
+/** What the home page has below its banners: each at most once. */
+export const USUAL_HOME_SECTIONS = [
+  'how-it-works',
+  'latest-products',
+  'best-sellers',
+  'middle-banners',
+  'featured-categories',
+  'departments',
+  'trending',
+  'trademarks',
+  'expert-picks',
+  'testimonials',
+  'newsletter',
+  'blog',
+] as const;
+
+/** What a merchant adds: a row of a category's products, or words with a picture. */
+export const OWN_HOME_SECTIONS = ['category', 'panel'] as const;
+
+export const HOME_SECTIONS = [...USUAL_HOME_SECTIONS, ...OWN_HOME_SECTIONS] as const;
+
+export interface HomeSection {
+  /** Its own on the page; of usual ones their kind. */
+  id: string;
+  kind: (typeof HOME_SECTIONS)[number];
+  enabled: boolean;
+  /** In place of what it is called otherwise. */
+  title?: Localised;
+  text?: Localised;
+  /** Of panels. */
+  link?: Localised;
+  picture?: string;
+  /** Code of the category that a row shows. */
+  taxon?: string;
+  /** ISO 8601; shown from then, and until then. */
+  from?: string;
+  until?: string;
+}
+
+/** The order of the home page as somebody has said it at the desk: one row, or none yet. */
+export const homePage = pgTable('home_page', {
+  id: integer().primaryKey().default(1),
+  /** One more with each change. */
+  version: integer().notNull().default(1),
+  sections: jsonb().$type<HomeSection[]>().notNull(),
+  /** When the next section comes or goes by itself. */
+  turnsAt: timestamp('turns_at', { withTimezone: true }),
+});

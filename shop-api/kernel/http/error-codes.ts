@@ -207,6 +207,7 @@ export const ERROR_CODE_SECTIONS = {
       'Ask for another one',
     ],
     socialLinkWrong: ['There are too many links, or one of them is no https address', 'Ask for another one'],
+    endsBeforeStart: ['What is shown for a time ends before it begins', 'Ask for another end'],
     linkWrong: ['The link is neither an address of the shop nor one of the web', 'Ask for another one'],
     topic: ['No topic of articles has this code', 'Offer those that there are'],
     importUnknown: ['There is no such import, or it was too long ago', 'List them again'],

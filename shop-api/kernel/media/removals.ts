@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isInUse, type Queries } from '../database/database.ts';
-import { ads, media, mediaRemovals } from '../database/schema.ts';
+import { ads, homePage, media, mediaRemovals } from '../database/schema.ts';
 import { UnavailableError } from '../http/http-error.ts';
 import type { ImageQueue } from './image-queue.ts';
 import type { MediaStore } from './media-store.ts';
@@ -98,9 +98,11 @@ async function remove({ queries, media: store, images }: Keeper, hash: string): 
 /** @returns false where something shows it */
 async function forget(queries: Queries, hash: string): Promise<boolean> {
   try {
-    // Banners keep theirs in each language, which no foreign key tells of.
+    // Of what banners and the home page show no foreign key tells.
     const isOnBanner = or(eq(sql`${ads.image} ->> 'ar'`, hash), eq(sql`${ads.image} ->> 'en'`, hash));
     if ((await queries.$count(ads, isOnBanner)) > 0) return false;
+    const isOnHomePage = sql`${homePage.sections} @> ${JSON.stringify([{ picture: hash }])}::jsonb`;
+    if ((await queries.$count(homePage, isOnHomePage)) > 0) return false;
     await queries.delete(media).where(eq(media.hash, hash));
     return true;
   } catch (error) {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export interface PromoFrameProps {
   id: string;
   title: string;
-  text: string;
+  text?: string;
   /** Utility of its ground. */
   ground: string;
-  drawing: ReactNode;
+  drawing?: ReactNode;
   /** The ways on. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Text at the start, a drawing at the end. */
@@ -22,12 +22,14 @@ export function PromoFrame({ id, title, text, ground, drawing, children }: Promo
         <h2 id={id} className="text-2xl font-semibold tracking-tight text-ink rtl:tracking-normal">
           {title}
         </h2>
-        <p className="mt-3 max-w-md text-lg text-ink-muted">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        {text && <p className="mt-3 max-w-md text-lg text-ink-muted">{text}</p>}
+        {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
       </div>
-      <div className="px-6 md:pt-10 md:px-0 md:pe-8 lg:pe-14">
-        <div className="mx-auto max-w-80 md:max-w-112">{drawing}</div>
-      </div>
+      {drawing && (
+        <div className="px-6 md:pt-10 md:px-0 md:pe-8 lg:pe-14">
+          <div className="mx-auto max-w-80 md:max-w-112">{drawing}</div>
+        </div>
+      )}
     </section>
   );
 }
