@@ -12,6 +12,7 @@ export default defineRemote({
     page('desk-content', '/desk/content', () => import('./desk/content-page.tsx'), {
       menu: 'deskMenu.content',
     }),
+    page('desk-home', '/desk/home', () => import('./desk/home-page.tsx'), { menu: 'deskMenu.home' }),
     page('desk-content-new', '/desk/content/new/:kind', () => import('./desk/new-entry-page.tsx')),
     page('desk-settings', '/desk/settings', () => import('./desk/settings-page.tsx'), {
       menu: 'deskMenu.settings',

@@ -55,6 +55,7 @@ export const ROUTES = {
   'desk-content': { path: '/desk/content' },
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },
+  'desk-home': { path: '/desk/home' },
   'desk-customers': { path: '/desk/customers' },
   'desk-customer': { path: '/desk/customers/:id' },
   'desk-settings': { path: '/desk/settings' },

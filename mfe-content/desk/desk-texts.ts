@@ -14,5 +14,7 @@ export const deskTitle = (locale: Locale): string => TEXTS[locale].desk.content.
 
 export const settingsTitle = (locale: Locale): string => TEXTS[locale].desk.settings.title;
 
+export const homeTitle = (locale: Locale): string => TEXTS[locale].desk.home.pageTitle;
+
 export const kindTitle = (kind: Kind, what: 'one' | 'new', locale: Locale): string =>
   TEXTS[locale].desk.content[what][kind];

@@ -12,6 +12,7 @@ import type { PictureToEdit } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import type { IdentityToEdit } from './identity-to-edit.ts';
 import { PictureField } from './picture-field.tsx';
+import { StaleAlert } from './stale-alert.tsx';
 
 const TEXTS = ['name', 'description'] as const;
 const PICTURES = ['logo', 'icon'] as const;
@@ -167,25 +168,15 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
           </div>
         </SectionCard>
         {isStale && (
-          <div role="alert" className="rounded-lg border border-sale p-5 lg:col-span-2">
-            <p className="text-base font-semibold text-ink">{t('desk.content.stale')}</p>
-            <p className="mt-1 text-base text-ink-muted">{t('desk.content.staleText')}</p>
-            <div className="mt-4 flex flex-wrap gap-3">
-              <Button
-                loading={latest.version === version.current}
-                onClick={() => {
-                  version.current = latest.version;
-                  setIsStale(false);
-                  props.ref.current?.requestSubmit();
-                }}
-              >
-                {t('desk.content.keepMine')}
-              </Button>
-              <Button variant="secondary" loading={latest.version === version.current} onClick={onDiscard}>
-                {t('desk.content.takeTheirs')}
-              </Button>
-            </div>
-          </div>
+          <StaleAlert
+            isReading={latest.version === version.current}
+            onKeepMine={() => {
+              version.current = latest.version;
+              setIsStale(false);
+              props.ref.current?.requestSubmit();
+            }}
+            onTakeTheirs={onDiscard}
+          />
         )}
         {mayWrite && (
           <div className="lg:col-span-2">
