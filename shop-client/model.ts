@@ -200,8 +200,8 @@ export interface HomeSection {
   text?: string;
   /** Where a panel leads. */
   link?: string;
-  /** Of the category whose products a row shows. */
-  taxonSlug?: string;
+  /** The category whose products a row shows. */
+  taxon?: { slug: string; name: string };
   picture?: Picture;
 }
 

@@ -2852,7 +2852,10 @@ export interface components {
             /** @description of a panel: where it leads */
             link?: string;
             /** @description of a row of a category’s products */
-            taxonSlug?: string;
+            taxon?: {
+                slug: string;
+                name: string;
+            };
             image?: components["schemas"]["Image"];
         };
         Identity: {

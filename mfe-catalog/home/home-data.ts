@@ -16,7 +16,6 @@ const TRENDING_PRODUCTS = 8;
 const TAXONS = 40;
 const BRANDS = 20;
 const EXPERT_PICKS = 10;
-const CATEGORY_ROW = 10;
 const TESTIMONIALS = 3;
 
 /** What the server sends with the page. The rest is loaded by the browser once the visitor is near. */
@@ -140,14 +139,6 @@ export const loadTestimonials = (api: ShopApi): Promise<Review[]> => api.bestRev
 export async function loadTrending(api: ShopApi, slug: string): Promise<CardProduct[]> {
   const { items } = await api.taxonProducts(slug, { page: 1, limit: TRENDING_PRODUCTS });
   return items.map(toCard);
-}
-
-export async function loadCategoryRow(
-  api: ShopApi,
-  slug: string,
-): Promise<{ name: string; products: CardProduct[] }> {
-  const { items, taxon } = await api.taxonProducts(slug, { page: 1, limit: CATEGORY_ROW });
-  return { name: taxon?.name ?? '', products: items.map(toCard) };
 }
 
 export const loadExpertPicks = async (api: ShopApi): Promise<CardProduct[]> =>

@@ -74,10 +74,10 @@ describe('the home page', () => {
       api: {
         latestProducts: one,
         bestSellers: one,
-        taxonProducts: async () => ({ ...(await emptyPage()), items: await one(), taxon: sampleTaxon }),
+        taxonProducts: async () => ({ ...(await emptyPage()), items: await one() }),
         homePage: async () => [
           { id: 'winter', kind: 'panel', title: 'Winter is near', text: 'Warm and dry', link: '/en/brands' },
-          { id: 'row', kind: 'category', taxonSlug: sampleTaxon.slug },
+          { id: 'row', kind: 'category', taxon: { slug: sampleTaxon.slug, name: sampleTaxon.name } },
           { id: 'later', kind: 'of-a-later-build' },
           { id: 'best-sellers', kind: 'best-sellers', title: 'What riders buy' },
           { id: 'latest-products', kind: 'latest-products', text: 'Since last week' },

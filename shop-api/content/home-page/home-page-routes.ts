@@ -21,7 +21,12 @@ const HomeSection = name(
     title: Type.Optional(Type.String()),
     text: Type.Optional(Type.String()),
     link: Type.Optional(Type.String({ description: 'of a panel: where it leads' })),
-    taxonSlug: Type.Optional(Type.String({ description: 'of a row of a category’s products' })),
+    taxon: Type.Optional(
+      Type.Object(
+        { slug: Type.String(), name: Type.String() },
+        { description: 'of a row of a category’s products' },
+      ),
+    ),
     image: Type.Optional(reference(Image)),
   }),
 );
@@ -51,13 +56,13 @@ export function homePageRoutes({ queries, settings }: Shop): FastifyPluginAsyncT
         if (page.version === 0) return {};
         const locale = localeOf(request);
         const sections = sectionsAt(page, new Date());
-        const [images, slugs] = await Promise.all([
+        const [images, known] = await Promise.all([
           loadImages(
             queries,
             sections.map(({ picture }) => picture ?? null),
             originOf(request, settings.publicUrl),
           ),
-          slugsOf(
+          taxonsOf(
             queries,
             sections.flatMap(({ taxon }) => taxon ?? []),
             locale,
@@ -66,10 +71,10 @@ export function homePageRoutes({ queries, settings }: Shop): FastifyPluginAsyncT
         return {
           sections: sections
             // A category may have been hidden since.
-            .filter(({ taxon }) => taxon === undefined || slugs.has(taxon))
+            .filter(({ taxon }) => taxon === undefined || known.has(taxon))
             .map(({ id, kind, title, text, link, taxon, picture }) => ({
               ...{ id, kind, title: title?.[locale], text: text?.[locale], link: link?.[locale] },
-              taxonSlug: taxon && slugs.get(taxon),
+              taxon: taxon === undefined ? undefined : known.get(taxon),
               image: picture ? images(picture) : undefined,
             })),
         };
@@ -78,12 +83,17 @@ export function homePageRoutes({ queries, settings }: Shop): FastifyPluginAsyncT
   };
 }
 
-async function slugsOf(queries: Queries, codes: string[], locale: Locale): Promise<Map<string, string>> {
+async function taxonsOf(
+  queries: Queries,
+  codes: string[],
+  locale: Locale,
+): Promise<Map<string, { slug: string; name: string }>> {
   if (codes.length === 0) return new Map();
+  const { code, name, enabled } = taxons;
   const slug = locale === 'ar' ? taxons.slugAr : taxons.slugEn;
   const rows = await queries
-    .select({ code: taxons.code, slug })
+    .select({ code, slug, name })
     .from(taxons)
-    .where(and(inArray(taxons.code, codes), eq(taxons.enabled, true)));
-  return new Map(rows.map((row) => [row.code, row.slug]));
+    .where(and(inArray(code, codes), eq(enabled, true)));
+  return new Map(rows.map((row) => [row.code, { slug: row.slug, name: row.name[locale] }]));
 }

@@ -15,7 +15,7 @@ interface Shown {
   present: { version: number };
 }
 interface Told {
-  sections?: { id: string; kind: string; title?: string; taxonSlug?: string; image?: { path: string } }[];
+  sections?: { id: string; kind: string; title?: string; taxon?: object; image?: { path: string } }[];
 }
 
 const MOST_TRIES = 1000;
@@ -62,7 +62,8 @@ onEachDatabase(
         body: new Uint8Array(await readFile(join(fixtureCatalogue, '../images/photo.jpg'))),
       });
       const { hash } = (await sent.json()) as { hash: string };
-      const { body: taxons } = await shopOf().get<{ code: string; slug: string }[]>('/taxons?locale=en');
+      const { body: taxons } =
+        await shopOf().get<{ code: string; slug: string; name: string }[]>('/taxons?locale=en');
       const [taxon] = taxons;
       const { status, body } = await change([
         panel({ text: both('Warm'), link: { ar: '/ar/taxons', en: '/en/taxons' }, picture: hash }),
@@ -82,7 +83,7 @@ onEachDatabase(
           ...{ id: 'panel-1', kind: 'panel', title: 'Winter', text: 'Warm', link: '/en/taxons' },
           image: expect.objectContaining({ path: `/media/${hash}` }),
         },
-        { id: 'row-1', kind: 'category', taxonSlug: taxon?.slug },
+        { id: 'row-1', kind: 'category', taxon: { slug: taxon?.slug, name: taxon?.name } },
         { id: 'newsletter', kind: 'newsletter', title: 'Stay in touch' },
       ]);
       expect((await told('ar'))?.[0]?.title).toBe('Winter بالعربية');
