@@ -15,6 +15,7 @@ import { authenticate, customerJobs, customerPlugins, productResource } from './
 import { inArea, protectAdmin } from './kernel/admin/admin-access.ts';
 import { backupRoutes } from './kernel/admin/backup-routes.ts';
 import type { DeskArea } from './kernel/admin/desk-access.ts';
+import { deskOpenApi } from './kernel/admin/desk-openapi.ts';
 import { versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -76,6 +77,7 @@ export async function buildServer(
   authenticate(server, shop);
   addNamedSchemas(server);
   await server.register(fastifySwagger, openApi);
+  await server.register(fastifySwagger, deskOpenApi);
   await server.register(healthRoutes(database, shop.search.index));
   await server.register(versionRoute(shop));
   await server.register(mediaRoutes(shop));
@@ -171,6 +173,7 @@ function adminRoutes(shop: WholeShop, database: Database): FastifyPluginAsync {
         inArea(scope, area);
         for (const plugin of plugins) await scope.register(plugin);
       });
+    server.get('/openapi.json', { schema: { hide: true } }, () => server.deskDocument());
     await registerIn('settings', [backupRoutes(database, settings)]);
     await registerAll(server, shop, staffPlugins.own);
     for (const { admin = {} } of domainsOf(shop))

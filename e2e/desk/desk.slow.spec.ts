@@ -202,11 +202,47 @@ test('the shop is called, coloured and found elsewhere as its owner says, from t
   await expect.poll(manifest).toMatchObject({ name: 'Najd Bikes', theme_color: '#c2410c' });
 });
 
+test('the home page has the order and the words that a merchant gives it', async ({ browser }) => {
+  await open('/home', 'en');
+  await page.getByRole('button', { name: 'Add a panel' }).click();
+  await page.getByLabel('Title in English').first().fill('Winter is near');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Title in Arabic').first()).toBeFocused();
+  await page.getByLabel('Title in Arabic').first().fill('الشتاء قريب');
+  await page.getByRole('checkbox', { name: 'Show Steps of buying on the home page' }).uncheck();
+  await page.getByRole('button', { name: 'Add a category’s products' }).click();
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Women › Dresses' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: shoppers see it now.')).toBeVisible();
+  await expectForEverybody();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const sections = visitor.locator('main').getByRole('heading', { level: 2 });
+  await expect(async () => {
+    await visitor.goto(`${shop.origin}/en`);
+    await expect(sections.nth(0)).toHaveText('Dresses', { timeout: 1_000 });
+  }).toPass();
+  await expect(sections.nth(1)).toHaveText('Winter is near');
+  await expect(sections.nth(2)).toHaveText('New Arrivals');
+  const row = visitor.getByRole('region', { name: 'Dresses' });
+  await expect(row.getByRole('article').first()).toBeVisible();
+  expect(await barriers(visitor)).toEqual([]);
+  await visitor.close();
+});
+
 for (const locale of ['ar', 'en'])
   test(`every page of the desk is open to everybody, in ${locale}`, async () => {
     const pages = [
       ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
-      ...['/products/changes', '/content', '/content/new/pages', '/customers', '/settings', '/staff'],
+      ...[
+        '/products/changes',
+        '/content',
+        '/content/new/pages',
+        '/customers',
+        '/home',
+        '/settings',
+        '/staff',
+      ],
       ...['/me', '/invitation'],
     ];
     for (const path of pages) {

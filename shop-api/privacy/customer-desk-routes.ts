@@ -19,14 +19,22 @@ export function customerRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     const { queries, settings } = shop;
     const origin = (request: FastifyRequest) => originOf(request, settings.publicUrl);
 
-    server.get('/customers/:id', { schema: { params } }, async (request) =>
-      showCustomer(queries, request.params.id, origin(request)),
+    server.get(
+      '/customers/:id',
+      { schema: { summary: 'A customer with addresses and orders', params } },
+      async (request) => showCustomer(queries, request.params.id, origin(request)),
     );
 
     // It changes nothing, but that somebody had it belongs in the log.
     server.post(
       '/customers/:id/export',
-      { schema: { params, response: { 200: reference(AccountExport) } } },
+      {
+        schema: {
+          summary: 'All that the shop holds about a customer',
+          params,
+          response: { 200: reference(AccountExport) },
+        },
+      },
       async (request) => exportAccount(shop, await findCustomer(queries, request.params.id), origin(request)),
     );
   };
@@ -41,9 +49,16 @@ export function erasureRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       return { exists: (await queries.$count(customers, eq(customers.id, id))) > 0 };
     };
 
-    server.delete('/customers/:id', { config: { snapshot }, schema: { params } }, async (request, reply) => {
-      await removeSoon(shop, await eraseCustomer(queries, request.params.id));
-      return reply.code(204).send();
-    });
+    server.delete(
+      '/customers/:id',
+      {
+        config: { snapshot },
+        schema: { summary: 'Erases a customer; orders stay for the books, without whose they were', params },
+      },
+      async (request, reply) => {
+        await removeSoon(shop, await eraseCustomer(queries, request.params.id));
+        return reply.code(204).send();
+      },
+    );
   };
 }

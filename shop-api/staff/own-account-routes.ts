@@ -23,19 +23,23 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     // A stolen session is no way to guess what it lacks.
     const limited = limitAttempts(shop, 'staff-account', (request) => request.staff?.email);
 
-    server.get('/me', async (request) => {
+    server.get('/me', { schema: { summary: 'Who is logged in, and what they may do' } }, async (request) => {
       const { session: _, ...member } = memberOf(request);
       const { totpSince } = await rowOf(member.id);
       return { ...member, access: DESK_ACCESS[member.role], hasTotp: totpSince !== null };
     });
 
-    server.post('/log-out', { config: { isNotLogged: true } }, async (request, reply) => {
-      const { id, session } = memberOf(request);
-      await endStaffSession(queries, id, session);
-      return reply.code(204).send();
-    });
+    server.post(
+      '/log-out',
+      { schema: { summary: 'Ends the session of the token' }, config: { isNotLogged: true } },
+      async (request, reply) => {
+        const { id, session } = memberOf(request);
+        await endStaffSession(queries, id, session);
+        return reply.code(204).send();
+      },
+    );
 
-    server.get('/me/sessions', async (request) => {
+    server.get('/me/sessions', { schema: { summary: 'One’s own sessions' } }, async (request) => {
       const { id, session } = memberOf(request);
       const sessions = await sessionsOf(queries, id);
       return sessions.map((each) => ({ ...each, isThis: each.id === session }));
@@ -43,7 +47,12 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 
     server.delete(
       '/me/sessions/:id',
-      { schema: { params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }) } },
+      {
+        schema: {
+          summary: 'Ends one of one’s own sessions',
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        },
+      },
       async (request, reply) => {
         await endStaffSession(queries, memberOf(request).id, request.params.id);
         return reply.code(204).send();
@@ -54,7 +63,10 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/me/password',
       {
         preHandler: limited,
-        schema: { body: Type.Object({ currentPassword: text, password: NewPassword }) },
+        schema: {
+          summary: 'Another password of one’s own; other sessions end',
+          body: Type.Object({ currentPassword: text, password: NewPassword }),
+        },
       },
       async (request, reply) => {
         const { id, session } = memberOf(request);
@@ -72,18 +84,31 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     );
 
     // Nothing is asked for at the log-in before a code has shown that the authenticator has it.
-    server.post('/me/totp', { config: { isNotLogged: true } }, async (request) => {
-      const { id, email } = memberOf(request);
-      if ((await rowOf(id)).totpSince) throw new HttpError(409, { key: 'totpOn' });
-      const totpSecret = newTotpSecret();
-      await queries.update(staff).set({ totpSecret }).where(eq(staff.id, id));
-      const uri = totpUri(totpSecret, { email, issuer: settings.brand[messageLocaleOf(request)] });
-      return { secret: totpSecret, uri, qrCode: await qrCode(uri, { type: 'svg', margin: 1 }) };
-    });
+    server.post(
+      '/me/totp',
+      {
+        schema: { summary: 'A secret for an authenticator, which counts once a code of it was shown' },
+        config: { isNotLogged: true },
+      },
+      async (request) => {
+        const { id, email } = memberOf(request);
+        if ((await rowOf(id)).totpSince) throw new HttpError(409, { key: 'totpOn' });
+        const totpSecret = newTotpSecret();
+        await queries.update(staff).set({ totpSecret }).where(eq(staff.id, id));
+        const uri = totpUri(totpSecret, { email, issuer: settings.brand[messageLocaleOf(request)] });
+        return { secret: totpSecret, uri, qrCode: await qrCode(uri, { type: 'svg', margin: 1 }) };
+      },
+    );
 
     server.put(
       '/me/totp',
-      { preHandler: limited, schema: { body: Type.Object({ totpCode: text }) } },
+      {
+        preHandler: limited,
+        schema: {
+          summary: 'Shows a code of the new authenticator: it is asked for from now on',
+          body: Type.Object({ totpCode: text }),
+        },
+      },
       async (request, reply) => {
         const member = await rowOf(memberOf(request).id);
         if (!(await redeemTotp(queries, member, request.body.totpCode)))
@@ -95,7 +120,13 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 
     server.delete(
       '/me/totp',
-      { preHandler: limited, schema: { body: Type.Object({ totpCode: text }) } },
+      {
+        preHandler: limited,
+        schema: {
+          summary: 'Without an authenticator again, for a code of it',
+          body: Type.Object({ totpCode: text }),
+        },
+      },
       async (request, reply) => {
         const member = await rowOf(memberOf(request).id);
         if (!(await redeemTotp(queries, member, request.body.totpCode)))

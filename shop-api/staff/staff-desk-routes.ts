@@ -27,14 +27,19 @@ export function staffDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       return row && { name: row.name, role: row.role, isDisabled: row.disabledAt !== null };
     };
 
-    server.get('/staff', async () => {
+    server.get('/staff', { schema: { summary: 'The team' } }, async () => {
       const rows = await queries.select().from(staff).orderBy(asc(staff.id));
       return rows.map(viewOf);
     });
 
     server.post(
       '/staff',
-      { schema: { body: Type.Object({ email: text, name: text, role: Role }) } },
+      {
+        schema: {
+          summary: 'Invites somebody to the team by mail',
+          body: Type.Object({ email: text, name: text, role: Role }),
+        },
+      },
       async (request, reply) => {
         const member = checkedMember(request.body);
         const invited = await queries.transaction(async (tx) => {
@@ -51,19 +56,24 @@ export function staffDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       },
     );
 
-    server.post('/staff/:id/invitation', { schema: { params } }, async (request, reply) => {
-      await queries.transaction(async (tx) => {
-        const row = await lockMember(tx, request.params.id);
-        await inviteStaff(tx, settings, row, inviting(request));
-      });
-      return reply.code(204).send();
-    });
+    server.post(
+      '/staff/:id/invitation',
+      { schema: { summary: 'Sends an invitation once more', params } },
+      async (request, reply) => {
+        await queries.transaction(async (tx) => {
+          const row = await lockMember(tx, request.params.id);
+          await inviteStaff(tx, settings, row, inviting(request));
+        });
+        return reply.code(204).send();
+      },
+    );
 
     server.patch(
       '/staff/:id',
       {
         config: { snapshot },
         schema: {
+          summary: 'Changes role or access of somebody of the team',
           params,
           body: Type.Object({
             role: Type.Optional(Role),
@@ -100,6 +110,7 @@ export function staffDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/audit',
       {
         schema: {
+          summary: 'Who changed what, latest first',
           querystring: Type.Object({
             subject: Type.Optional(Type.String({ maxLength: 200 })),
             before: Type.Optional(Id),

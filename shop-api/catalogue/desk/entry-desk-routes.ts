@@ -34,6 +34,7 @@ export function entryDeskRoutes<List extends EditedList>(
   { path, list, properties, view, blank, check }: EntryDesk<List>,
 ): FastifyPluginAsyncTypebox {
   return async (server) => {
+    const name = path.slice(1).replaceAll('-', ' ');
     // Loaded only when needed: cleaning HTML takes much code.
     const editing = () => import('./edit-entry.ts');
     const read = async () => (await editing()).readEntries(queries, list);
@@ -56,11 +57,11 @@ export function entryDeskRoutes<List extends EditedList>(
       return { import: undoable, ...(await shown(queries, stored)) };
     };
 
-    server.get(path, async (request) => ({
+    server.get(path, { schema: { summary: `All ${name}` } }, async (request) => ({
       items: await view(queries, [...(await read()).values()], originOf(request, settings.publicUrl)),
     }));
 
-    server.get(`${path}/:code`, { schema: { params } }, async (request) => {
+    server.get(`${path}/:code`, { schema: { summary: `One of ${name}`, params } }, async (request) => {
       const { code } = request.params;
       const stored = (await read()).get(code);
       if (!stored) throw notFound('codeUnknown', { code });
@@ -73,7 +74,7 @@ export function entryDeskRoutes<List extends EditedList>(
       {
         bodyLimit: BODY_LIMIT,
         config: { snapshot },
-        schema: { body: Type.Object({ ...properties, code: Code }) },
+        schema: { summary: `Makes one of ${name}`, body: Type.Object({ ...properties, code: Code }) },
       },
       async (request, reply) => {
         const { code, ...change } = request.body as { code: string };
@@ -87,7 +88,11 @@ export function entryDeskRoutes<List extends EditedList>(
       {
         bodyLimit: BODY_LIMIT,
         config: { snapshot },
-        schema: { params, body: Type.Object({ ...properties, version: Version }) },
+        schema: {
+          summary: `Changes one of ${name}; what is left out stays`,
+          params,
+          body: Type.Object({ ...properties, version: Version }),
+        },
       },
       async (request) => {
         const { version, ...change } = request.body as { version: string };

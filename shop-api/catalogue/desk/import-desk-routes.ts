@@ -25,22 +25,30 @@ interface ListedImport {
 /** For the merchant: registered where the admin token is asked for. */
 export function importDeskRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.get('/imports', async () => ({ items: listed(await readImports(queries)) }));
+    server.get(
+      '/imports',
+      { schema: { summary: 'Imports and edits that can be taken back, latest first' } },
+      async () => ({ items: listed(await readImports(queries)) }),
+    );
 
-    server.get('/imports/:id', { schema: { params } }, async (request) => {
+    server.get('/imports/:id', { schema: { summary: 'One import', params } }, async (request) => {
       const { id } = request.params;
       const found = listed(await readImports(queries)).find((each) => each.id === id);
       if (!found) throw notFound('importUnknown');
       return found;
     });
 
-    server.post('/imports/:id/undo', { schema: { params } }, async (request) => {
-      // Loaded only when needed: cleaning HTML takes much code.
-      const { undoImport } = await import('../import/undo-import.ts');
-      return undoImport(queries, request.params.id).catch((error: unknown) => {
-        throw refusalOf(error);
-      });
-    });
+    server.post(
+      '/imports/:id/undo',
+      { schema: { summary: 'Takes back what an import or an edit changed', params } },
+      async (request) => {
+        // Loaded only when needed: cleaning HTML takes much code.
+        const { undoImport } = await import('../import/undo-import.ts');
+        return undoImport(queries, request.params.id).catch((error: unknown) => {
+          throw refusalOf(error);
+        });
+      },
+    );
   };
 }
 

@@ -75,6 +75,7 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
       '/products',
       {
         schema: {
+          summary: 'Products as they are searched for, also those that are hidden',
           querystring: Type.Object({
             search: Type.Optional(Type.String({ maxLength: 200 })),
             status: Type.Optional(Type.Enum(['enabled', 'disabled'])),
@@ -88,17 +89,24 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
       (request) => listDeskProducts(queries, request.query, originOf(request, settings.publicUrl)),
     );
 
-    server.get('/products/:code', { schema: { params } }, async (request) => {
-      const { readStoredProducts, viewToEdit } = await import('./product-to-edit.ts');
-      const { code } = request.params;
-      const product = (await readStoredProducts(queries, [code])).get(code);
-      if (!product) throw notFound('productCode', { code });
-      return viewToEdit(queries, product, originOf(request, settings.publicUrl));
-    });
+    server.get(
+      '/products/:code',
+      { schema: { summary: 'A product with all that can be changed of it', params } },
+      async (request) => {
+        const { readStoredProducts, viewToEdit } = await import('./product-to-edit.ts');
+        const { code } = request.params;
+        const product = (await readStoredProducts(queries, [code])).get(code);
+        if (!product) throw notFound('productCode', { code });
+        return viewToEdit(queries, product, originOf(request, settings.publicUrl));
+      },
+    );
 
     server.patch(
       '/products/:code',
-      { bodyLimit: PRODUCT_BODY_LIMIT, schema: { params, body: Edit } },
+      {
+        bodyLimit: PRODUCT_BODY_LIMIT,
+        schema: { summary: 'Changes a product; what is left out stays', params, body: Edit },
+      },
       async (request) => {
         // Loaded only when needed: cleaning HTML takes much code.
         const { editProduct } = await import('./edit-products.ts');
@@ -111,7 +119,10 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
       '/variants',
       {
         bodyLimit: ROWS_BODY_LIMIT,
-        schema: { body: Type.Object({ rows: Type.Array(Row, { minItems: 1, maxItems: MAX_ROWS }) }) },
+        schema: {
+          summary: 'Changes prices, stock and sale of up to 500 variants',
+          body: Type.Object({ rows: Type.Array(Row, { minItems: 1, maxItems: MAX_ROWS }) }),
+        },
       },
       async (request) => {
         const { editVariants } = await import('./edit-products.ts');

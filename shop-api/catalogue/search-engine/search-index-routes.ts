@@ -9,10 +9,16 @@ export function searchIndexRoutes({ search }: CatalogueShop): FastifyPluginAsync
       if (!search.index) throw notFound('searchIndex');
       return search.index;
     };
-    server.get('/search-index', () => index().state());
-    server.delete('/search-index', async (_, reply) => {
-      await index().rebuild();
-      return reply.code(202).send();
-    });
+    server.get('/search-index', { schema: { summary: 'How far the search engine is' } }, () =>
+      index().state(),
+    );
+    server.delete(
+      '/search-index',
+      { schema: { summary: 'Has the search engine’s index made anew' } },
+      async (_, reply) => {
+        await index().rebuild();
+        return reply.code(202).send();
+      },
+    );
   };
 }

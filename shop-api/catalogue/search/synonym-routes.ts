@@ -18,7 +18,7 @@ const Line = Type.Object({
 /** For the merchant: registered where the admin token is asked for. */
 export function synonymRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.get('/search-synonyms', () =>
+    server.get('/search-synonyms', { schema: { summary: 'What words of a search stand for' } }, () =>
       queries
         .select({ words: searchSynonyms.words, finds: searchSynonyms.finds, role: searchSynonyms.role })
         .from(searchSynonyms)
@@ -30,6 +30,7 @@ export function synonymRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       {
         bodyLimit: BODY_LIMIT,
         schema: {
+          summary: 'Other synonyms in place of all, or what that would change',
           body: Type.Object({ lines: Type.Array(Line, { minItems: 1 }), dryRun: Type.Boolean() }),
         },
       },

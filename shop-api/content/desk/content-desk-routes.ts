@@ -65,7 +65,9 @@ export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     );
     await server.register(pictureRoutes(shop));
 
-    server.get('/article-topics', async () => ({ items: await readTopics(shop.queries) }));
+    server.get('/article-topics', { schema: { summary: 'What articles are about' } }, async () => ({
+      items: await readTopics(shop.queries),
+    }));
   };
 }
 

@@ -28,8 +28,10 @@ export function homePageDeskRoutes({ queries, settings }: Shop): FastifyPluginAs
   return async (server) => {
     const snapshot = async (): Promise<Record<string, unknown>> => ({ ...(await readHomePage(queries)) });
 
-    server.get('/home-page', async (request) =>
-      shown(queries, await readHomePage(queries), originOf(request, settings.publicUrl)),
+    server.get(
+      '/home-page',
+      { schema: { summary: 'The sections of the home page in their order, also those that are not shown' } },
+      async (request) => shown(queries, await readHomePage(queries), originOf(request, settings.publicUrl)),
     );
 
     server.put(
@@ -37,6 +39,7 @@ export function homePageDeskRoutes({ queries, settings }: Shop): FastifyPluginAs
       {
         config: { snapshot },
         schema: {
+          summary: 'Another order of the home page, as a whole',
           body: Type.Object({
             version: Type.Integer({ minimum: 0 }),
             sections: Type.Array(Section, { maxItems: MOST_SECTIONS }),

@@ -28,18 +28,27 @@ export function identityDeskRoutes({ queries, settings }: Shop): FastifyPluginAs
   return async (server) => {
     const snapshot = async (): Promise<Record<string, unknown>> => ({ ...(await readIdentity(queries)) });
 
-    server.get('/identity', async (request) =>
-      shown(queries, await readIdentity(queries), originOf(request, settings.publicUrl)),
+    server.get(
+      '/identity',
+      { schema: { summary: 'How the shop presents itself, as far as somebody has said so' } },
+      async (request) => shown(queries, await readIdentity(queries), originOf(request, settings.publicUrl)),
     );
 
-    server.patch('/identity', { config: { snapshot }, schema: { body: Change } }, async (request) => {
-      const { version, ...change } = request.body;
-      const origin = originOf(request, settings.publicUrl);
-      const identity = await changeIdentity(queries, change, version, (tx, present) =>
-        shown(tx, present, origin),
-      );
-      return shown(queries, identity, origin);
-    });
+    server.patch(
+      '/identity',
+      {
+        config: { snapshot },
+        schema: { summary: 'Changes how the shop presents itself; what is left out stays', body: Change },
+      },
+      async (request) => {
+        const { version, ...change } = request.body;
+        const origin = originOf(request, settings.publicUrl);
+        const identity = await changeIdentity(queries, change, version, (tx, present) =>
+          shown(tx, present, origin),
+        );
+        return shown(queries, identity, origin);
+      },
+    );
   };
 }
 

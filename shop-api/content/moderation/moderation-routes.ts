@@ -17,6 +17,7 @@ export function moderationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/moderation/:kind',
       {
         schema: {
+          summary: 'Reviews or comments by state, those that wait first',
           params: Type.Object({ kind }),
           querystring: Type.Object({
             state: Type.Enum(['new', 'accepted', 'rejected'], { default: 'new' }),
@@ -36,7 +37,10 @@ export function moderationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     server.delete(
       '/moderation/reviews/:id/photos',
       {
-        schema: { params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }) },
+        schema: {
+          summary: 'Removes the photographs of a review',
+          params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }),
+        },
       },
       async (request, reply) => {
         const taken = await takePhotosOff(queries, request.params.id);
@@ -50,6 +54,7 @@ export function moderationRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/moderation/:kind/:id',
       {
         schema: {
+          summary: 'Accepts or rejects a review or a comment',
           params: Type.Object({ kind, id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }),
           body: Type.Object({ state: Type.Enum(['accepted', 'rejected']) }),
         },

@@ -14,6 +14,7 @@ export function customerDeskRoutes({ queries }: Shop): FastifyPluginAsyncTypebox
       '/customers',
       {
         schema: {
+          summary: 'Customers by the beginning of their email, their name or the end of their phone number',
           querystring: Type.Object({
             search: Type.Optional(Type.String({ maxLength: 100 })),
             page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
@@ -27,7 +28,12 @@ export function customerDeskRoutes({ queries }: Shop): FastifyPluginAsyncTypebox
     // Who it is stands in the body: logs and proxies see addresses.
     server.post(
       '/customers/end-sessions',
-      { schema: { body: Type.Object({ email_or_phoneNumber: text }) } },
+      {
+        schema: {
+          summary: 'Ends all sessions of a customer',
+          body: Type.Object({ email_or_phoneNumber: text }),
+        },
+      },
       async (request, reply) => {
         const customer = await findByIdentifier(queries, request.body.email_or_phoneNumber);
         if (!customer) throw notFound('customerUnknown');

@@ -37,15 +37,14 @@ interface Access {
 }
 
 /**
- * Every route of this scope wants the admin token, or that of somebody of the staff whose role is let in, as its bearer. It stays
- * out of the API document; what it changes is in the audit log before the answer leaves.
+ * Every route of this scope wants the admin token, or that of somebody of the staff whose role is let in, as its bearer. What it
+ * changes is in the audit log before the answer leaves.
  */
 export function protectAdmin(server: FastifyInstance, { queries, settings, staffOf }: Access): void {
   const expected = Buffer.from(digestOf(settings.adminToken));
   server.decorateRequest('staff', null);
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, ignoresToken: true };
-    route.schema = { ...route.schema, hide: true };
   });
   server.addHook('onRequest', async (request) => {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');

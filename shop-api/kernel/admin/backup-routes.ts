@@ -10,11 +10,15 @@ export function backupRoutes(
 ): FastifyPluginAsync {
   return async (server) => {
     if (!backup) return;
-    server.post('/backups', async (_request, reply) => {
-      const name = new Date().toISOString().replaceAll(':', '-');
-      const folder = join(dataFolder, 'backups', name);
-      const milliseconds = await backup(folder);
-      return reply.code(201).send({ folder, milliseconds });
-    });
+    server.post(
+      '/backups',
+      { schema: { summary: 'Copies the embedded database to a folder beside it' } },
+      async (_request, reply) => {
+        const name = new Date().toISOString().replaceAll(':', '-');
+        const folder = join(dataFolder, 'backups', name);
+        const milliseconds = await backup(folder);
+        return reply.code(201).send({ folder, milliseconds });
+      },
+    );
   };
 }

@@ -4,6 +4,9 @@ import { ErrorResponse } from './error-response.ts';
 import { reference } from './named-schemas.ts';
 import { BODY_EXAMPLES } from './openapi-examples.ts';
 
+/** Whether a call is one of the merchant's, who have a document of their own. */
+export const isDeskAddress = (url: string): boolean => url.startsWith('/shop-api/admin/');
+
 /** The API document is made from the schemas that validate requests and write responses. */
 export const openApi: FastifyDynamicSwaggerOptions = {
   openapi: {
@@ -21,10 +24,11 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   },
   refResolver: { buildLocalReference: (json, _uri, _fragment, index) => String(json.$id ?? `def-${index}`) },
-  transform: ({ schema: own, url, route }) => {
+  transform: ({ schema: own = {}, url, route }) => {
     const body = own.body ?? (own.consumes && FILE);
     const schema = {
       ...own,
+      hide: own.hide || isDeskAddress(url),
       ...(body && { body }),
       response: { ...(own.response as object), '4xx': refusal, '5xx': failure },
       security: own.security ?? (route.config?.ignoresToken ? [] : ANYBODY),

@@ -22,7 +22,12 @@ const parcel = Type.Object({
 });
 const day = Type.String({ format: 'date', description: 'in Riyadh' });
 const MAX_ID = 2_147_483_647;
-const moves = { confirm: confirmByMerchant, deliver: deliverOrder, paid: markPaid, cancel: cancelOrder };
+const moves = {
+  confirm: { move: confirmByMerchant, summary: 'Confirms a guest’s cash order in the guest’s place' },
+  deliver: { move: deliverOrder, summary: 'Says that an order has arrived: its time for returns begins' },
+  paid: { move: markPaid, summary: 'Says that a transfer or the cash has come' },
+  cancel: { move: cancelOrder, summary: 'Cancels an order that has not been shipped' },
+};
 
 /** For the merchant: registered where the admin token is asked for. Each change responds with the order as it is then. */
 export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
@@ -38,6 +43,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/orders',
       {
         schema: {
+          summary: 'Orders, newest first, as they are searched for',
           querystring: Type.Object({
             state: Type.Optional(Type.Enum([...DESK_STATES])),
             search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -51,12 +57,15 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request) => listOrders(queries, request.query),
     );
 
-    server.get('/orders/counts', async () => countOrders(queries));
+    server.get('/orders/counts', { schema: { summary: 'How many orders there are to do' } }, async () =>
+      countOrders(queries),
+    );
 
     server.get(
       '/orders/packing-slips.pdf',
       {
         schema: {
+          summary: 'Packing slips of several orders as one PDF',
           querystring: Type.Object({
             ...LanguageQuery.properties,
             numbers: Type.String({
@@ -80,14 +89,17 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
     );
 
-    server.get('/orders/:number', { schema: { params } }, async (request) =>
-      showOrder(shop, request.params.number),
+    server.get(
+      '/orders/:number',
+      { schema: { summary: 'An order with its lines, payments, returns and what happened to it', params } },
+      async (request) => showOrder(shop, request.params.number),
     );
 
     server.post(
       '/orders/ship',
       {
         schema: {
+          summary: 'Ships several orders, each by itself',
           body: Type.Object({
             orders: Type.Array(Type.Object({ ...params.properties, ...parcel.properties }), {
               minItems: 1,
@@ -106,6 +118,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/orders/:number/notes',
       {
         schema: {
+          summary: 'Adds a note that no shopper sees',
           params,
           body: Type.Object({ text: Type.String({ pattern: '\\S', maxLength: 1000 }) }),
         },
@@ -117,17 +130,21 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
     );
 
-    server.post('/orders/:number/ship', { schema: { params, body: parcel } }, async (request) => {
-      const { number } = request.params;
-      await shipOrder(shop, number, request.body);
-      // It may go into the parcel.
-      await issueInvoices(shop, request.log);
-      await captureDue(shop, request.log, { number });
-      return showOrder(shop, number);
-    });
+    server.post(
+      '/orders/:number/ship',
+      { schema: { summary: 'Ships an order, and tells the shopper by mail', params, body: parcel } },
+      async (request) => {
+        const { number } = request.params;
+        await shipOrder(shop, number, request.body);
+        // It may go into the parcel.
+        await issueInvoices(shop, request.log);
+        await captureDue(shop, request.log, { number });
+        return showOrder(shop, number);
+      },
+    );
 
-    for (const [name, move] of Object.entries(moves)) {
-      server.post(`/orders/:number/${name}`, { schema: { params } }, async (request) => {
+    for (const [name, { move, summary }] of Object.entries(moves)) {
+      server.post(`/orders/:number/${name}`, { schema: { summary, params } }, async (request) => {
         await move(shop, request.params.number);
         return showOrder(shop, request.params.number);
       });
@@ -137,6 +154,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/orders/:number/refund',
       {
         schema: {
+          summary: 'Gives money back, all or a part',
           params,
           body: Type.Object({ amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e15 })) }),
         },
@@ -152,6 +170,7 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       '/returns/:id',
       {
         schema: {
+          summary: 'Accepts or refuses that goods are sent back',
           params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) }),
           body: Type.Object({ state: Type.Enum(['accepted', 'refused']) }),
         },

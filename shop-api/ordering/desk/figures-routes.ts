@@ -26,6 +26,7 @@ export function figuresRoutes({ queries }: CartShop): FastifyPluginAsyncTypebox 
       '/figures',
       {
         schema: {
+          summary: 'Sales by day, product and category, beside the time before',
           querystring: Type.Object({
             ...period,
             by: Type.Enum([...FIGURES_BY], { default: 'day' }),
@@ -36,13 +37,17 @@ export function figuresRoutes({ queries }: CartShop): FastifyPluginAsyncTypebox 
       async ({ query }) => readFigures(queries, periodOf(query), query),
     );
 
-    server.get('/figures.csv', { schema: { querystring: Type.Object(period) } }, async ({ query }, reply) => {
-      const asked = periodOf(query);
-      return reply
-        .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(asCsv(await readDays(queries, asked)));
-    });
+    server.get(
+      '/figures.csv',
+      { schema: { summary: 'The same for a spreadsheet', querystring: Type.Object(period) } },
+      async ({ query }, reply) => {
+        const asked = periodOf(query);
+        return reply
+          .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)
+          .type('text/csv; charset=utf-8')
+          .send(asCsv(await readDays(queries, asked)));
+      },
+    );
   };
 }
 

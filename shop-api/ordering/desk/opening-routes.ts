@@ -7,7 +7,7 @@ import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts';
 /** For the merchant: how far the shop is from being opened. */
 export function openingRoutes({ queries, settings, payments }: CartShop): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.get('/opening', async () => {
+    server.get('/opening', { schema: { summary: 'How far the shop is from being opened' } }, async () => {
       const [[identity], productCount, methodCount, orderCount] = await Promise.all([
         queries.select({ name: shopIdentity.name, logo: shopIdentity.logo }).from(shopIdentity),
         queries.$count(products),

@@ -30,6 +30,7 @@ export function giftCardDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       '/gift-cards',
       {
         schema: {
+          summary: 'Gift cards, newest first, with what is left on them',
           querystring: Type.Object({ page: Type.Integer({ minimum: 1, maximum: 1e6, default: 1 }) }),
         },
       },
@@ -44,14 +45,17 @@ export function giftCardDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       },
     );
 
-    server.get('/gift-cards/:id', { schema: { params } }, async (request) =>
-      show(queries, request.params.id),
+    server.get(
+      '/gift-cards/:id',
+      { schema: { summary: 'A gift card with all that it paid for', params } },
+      async (request) => show(queries, request.params.id),
     );
 
     server.post(
       '/gift-cards',
       {
         schema: {
+          summary: 'Makes a gift card that nobody has bought',
           body: Type.Object({
             amount: Type.Integer({ minimum: 100, maximum: 1_000_000_00 }),
             locale: Type.Enum([...LOCALES], { default: 'ar' }),
@@ -80,24 +84,32 @@ export function giftCardDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       },
     );
 
-    server.post('/gift-cards/:id/disable', { schema: { params } }, async ({ params: { id } }) => {
-      await change(queries, id, async (tx, card) => {
-        await moveGiftCard(tx, id, { kind: 'disabled', amount: -card.balance });
-        await tx.update(giftCards).set({ disabledAt: new Date() }).where(eq(giftCards.id, id));
-      });
-      return show(queries, id);
-    });
+    server.post(
+      '/gift-cards/:id/disable',
+      { schema: { summary: 'Disables a gift card', params } },
+      async ({ params: { id } }) => {
+        await change(queries, id, async (tx, card) => {
+          await moveGiftCard(tx, id, { kind: 'disabled', amount: -card.balance });
+          await tx.update(giftCards).set({ disabledAt: new Date() }).where(eq(giftCards.id, id));
+        });
+        return show(queries, id);
+      },
+    );
 
     // The mail was lost, or read by somebody else: the code before it is worth nothing any more.
-    server.post('/gift-cards/:id/send', { schema: { params } }, async ({ params: { id } }) => {
-      await change(queries, id, async (tx, card) => {
-        if (card.deliveredAt === null) throw new HttpError(409, { key: 'giftCardUndelivered' });
-        // Whose it was may be forgotten then.
-        if (card.balance <= 0) throw new HttpError(409, { key: 'giftCardEmpty' });
-        await mailGiftCard(tx, settings, card);
-      });
-      return show(queries, id);
-    });
+    server.post(
+      '/gift-cards/:id/send',
+      { schema: { summary: 'Mails a gift card once more', params } },
+      async ({ params: { id } }) => {
+        await change(queries, id, async (tx, card) => {
+          if (card.deliveredAt === null) throw new HttpError(409, { key: 'giftCardUndelivered' });
+          // Whose it was may be forgotten then.
+          if (card.balance <= 0) throw new HttpError(409, { key: 'giftCardEmpty' });
+          await mailGiftCard(tx, settings, card);
+        });
+        return show(queries, id);
+      },
+    );
   };
 }
 
