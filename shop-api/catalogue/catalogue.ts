@@ -2,6 +2,7 @@
 // Other folders import nothing else of this one.
 
 import type { JobKind } from '../kernel/jobs/job.ts';
+import { pictureRoutes } from '../kernel/media/picture-routes.ts';
 import { importDeskRoutes } from './desk/import-desk-routes.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
 import { brandRoutes } from './products/brand-routes.ts';
@@ -46,7 +47,15 @@ export const cataloguePlugins = {
     brandRoutes,
   ],
   personal: [searchTallyRoutes, stockNoticeRoutes],
-  admin: { catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes, importDeskRoutes] },
+  admin: {
+    catalogue: [
+      searchIndexRoutes,
+      synonymRoutes,
+      productDeskRoutes,
+      importDeskRoutes,
+      pictureRoutes('/catalogue-pictures'),
+    ],
+  },
 };
 
 export function catalogueJobs(shop: CatalogueShop): JobKind[] {

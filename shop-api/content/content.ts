@@ -1,6 +1,7 @@
 // What is read: pages, advertisements, the blog, the contact form, and the moderation of what shoppers write.
 // Other folders import nothing else of this one.
 
+import { pictureRoutes } from '../kernel/media/picture-routes.ts';
 import { adRoutes } from './ad-routes.ts';
 import { articleRoutes } from './blog/article-routes.ts';
 import { commentRoutes, commentWritingRoutes } from './blog/comment-routes.ts';
@@ -14,7 +15,10 @@ import { pageRoutes } from './page-routes.ts';
 export const contentPlugins = {
   public: [adRoutes, identityRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
-  admin: { content: [moderationRoutes, contentDeskRoutes], settings: [identityDeskRoutes] },
+  admin: {
+    content: [moderationRoutes, contentDeskRoutes, pictureRoutes('/content-pictures')],
+    settings: [identityDeskRoutes],
+  },
 };
 
 export { followNames } from './identity/follow-names.ts';
