@@ -16,6 +16,14 @@ export default defineRemote({
     }),
     page('desk-imports', '/desk/products/changes', () => import('./desk/imports-page.tsx')),
     page('desk-product', '/desk/products/:code', () => import('./desk/product-page.tsx')),
+    page('desk-categories', '/desk/categories', () => import('./desk/categories-page.tsx'), {
+      menu: 'deskMenu.categories',
+    }),
+    page('desk-category-new', '/desk/categories/new', () => import('./desk/new-category-page.tsx')),
+    page('desk-category', '/desk/categories/:code', () => import('./desk/category-page.tsx')),
+    page('desk-brands', '/desk/brands', () => import('./desk/brands-page.tsx')),
+    page('desk-brand-new', '/desk/brands/new', () => import('./desk/new-brand-page.tsx')),
+    page('desk-brand', '/desk/brands/:code', () => import('./desk/brand-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
   messages: {

@@ -52,6 +52,13 @@ export const ROUTES = {
   'desk-products': { path: '/desk/products' },
   'desk-imports': { path: '/desk/products/changes' },
   'desk-product': { path: '/desk/products/:code' },
+  'desk-categories': { path: '/desk/categories' },
+  /** Query: `parent`, the code of the category that it is to be below. */
+  'desk-category-new': { path: '/desk/categories/new' },
+  'desk-category': { path: '/desk/categories/:code' },
+  'desk-brands': { path: '/desk/brands' },
+  'desk-brand-new': { path: '/desk/brands/new' },
+  'desk-brand': { path: '/desk/brands/:code' },
   'desk-content': { path: '/desk/content' },
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },

@@ -11,24 +11,27 @@ interface DeskFrameProps {
   title: ReactNode;
   /** A way back to the list stands above the title. */
   isBelowList?: boolean;
+  /** A way back to another list. */
+  back?: { href: string; label: string };
   /** Beside the title. */
   aside?: ReactNode;
   children: (staff: Staff) => ReactNode;
 }
 
 /** A page of the desk below its title. */
-export function DeskFrame({ title, isBelowList, aside, children }: DeskFrameProps) {
+export function DeskFrame({ title, isBelowList, back, aside, children }: DeskFrameProps) {
   const href = useHref();
   const { t } = useDeskTexts();
+  const above = isBelowList ? { href: href('desk-products'), label: t('desk.products.back') } : back;
   return (
     <Container className="py-8 md:py-12">
-      {isBelowList && (
+      {above && (
         <a
-          href={href('desk-products')}
+          href={above.href}
           className="mb-3 inline-flex min-h-8 items-center gap-2 text-sm text-ink-muted hover:text-ink"
         >
           <ArrowStartIcon size={18} />
-          {t('desk.products.back')}
+          {above.label}
         </a>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -11,3 +11,9 @@ export const useDeskTexts = () => usePageTexts(TEXTS);
 /** Titles are wanted before their pages are rendered. */
 export const deskTitle = (page: 'products' | 'product' | 'imports', locale: Locale): string =>
   TEXTS[locale].desk[page].title;
+
+export const taxonomyTitle = (
+  kind: 'categories' | 'brands',
+  what: 'title' | 'one' | 'new',
+  locale: Locale,
+): string => TEXTS[locale].desk[kind][what];

@@ -103,11 +103,7 @@ function ImportRow({ of: entry, mayWrite }: { of: Import; mayWrite: boolean }) {
             <span className="text-ink-muted tabular-nums">
               <bdi dir="ltr">#{id}</bdi>
             </span>{' '}
-            {undoes === undefined ? (
-              <ImportName file={entry.file} />
-            ) : (
-              t('desk.imports.undoes', { id: undoes })
-            )}
+            {undoes === undefined ? <ImportName {...entry} /> : t('desk.imports.undoes', { id: undoes })}
           </p>
           <p className="text-sm text-ink-muted">
             <time dateTime={startedAt}>{timeOf.format(new Date(startedAt))}</time>
@@ -128,22 +124,33 @@ function ImportRow({ of: entry, mayWrite }: { of: Import; mayWrite: boolean }) {
   );
 }
 
-/** Edits at the desk are kept as `desk: <code of the product>` or `desk: 3 variants`, imports as their file. */
-function ImportName({ file }: { file: string }) {
+/** Edits at the desk are kept as `desk: <code>` or `desk: 3 variants`, imports as their file. */
+function ImportName({ file, counts }: Pick<Import, 'file' | 'counts'>) {
   const href = useHref();
   const { t } = useDeskTexts();
   const [, edited] = /^desk: (.+)$/.exec(file) ?? [];
-  const [, variants] = /^(\d+) variants$/.exec(edited ?? '') ?? [];
-  if (variants) return t('desk.imports.variants', { count: Number(variants) });
-  if (edited)
+  const [, count, list] = /^(\d+) (variants|taxons|brands)$/.exec(edited ?? '') ?? [];
+  if (count && list) return t(`desk.imports.${list}`, { count: Number(count) });
+  if (edited) {
+    const pages = {
+      products: href('desk-product', { code: edited }),
+      taxons: href('desk-category', { code: edited }),
+      brands: href('desk-brand', { code: edited }),
+    };
+    const [what, address] = Object.entries(pages).find(([each]) => each in counts) ?? ['other'];
     return (
       <>
-        {t('desk.imports.product')}{' '}
-        <a href={href('desk-product', { code: edited })} className="text-accent underline underline-offset-4">
+        {t(`desk.imports.edited.${what}`)}{' '}
+        {address === undefined ? (
           <bdi dir="ltr">{edited}</bdi>
-        </a>
+        ) : (
+          <a href={address} className="text-accent underline underline-offset-4">
+            <bdi dir="ltr">{edited}</bdi>
+          </a>
+        )}
       </>
     );
+  }
   return (
     <>
       {t('desk.imports.file')} <bdi dir="ltr">{file}</bdi>

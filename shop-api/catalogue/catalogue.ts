@@ -2,8 +2,14 @@
 // Other folders import nothing else of this one.
 
 import type { JobKind } from '../kernel/jobs/job.ts';
+import { pictureRoutes } from '../kernel/media/picture-routes.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { entryDeskRoutes } from './desk/entry-desk-routes.ts';
 import { importDeskRoutes } from './desk/import-desk-routes.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
+import { BRAND_DESK, CATEGORY_DESK } from './desk/taxonomy-desk.ts';
+import { taxonomyOrderRoutes } from './desk/taxonomy-order-routes.ts';
+import { RENEWAL_JOB, type Renewal } from './import/queue-renewals.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
 import { countSales } from './products/count-sales.ts';
@@ -46,11 +52,31 @@ export const cataloguePlugins = {
     brandRoutes,
   ],
   personal: [searchTallyRoutes, stockNoticeRoutes],
-  admin: { catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes, importDeskRoutes] },
+  admin: {
+    catalogue: [
+      searchIndexRoutes,
+      synonymRoutes,
+      productDeskRoutes,
+      importDeskRoutes,
+      (shop: Shop) => entryDeskRoutes(shop, CATEGORY_DESK),
+      (shop: Shop) => entryDeskRoutes(shop, BRAND_DESK),
+      taxonomyOrderRoutes,
+      pictureRoutes('/catalogue-pictures'),
+    ],
+  },
 };
 
 export function catalogueJobs(shop: CatalogueShop): JobKind[] {
   return [
+    {
+      name: RENEWAL_JOB,
+      timeLimit: 3_600_000,
+      async run({ payload }, { stopping }) {
+        // Loaded only when needed: cleaning HTML takes much code.
+        const { renewProducts } = await import('./import/renew-products.ts');
+        await renewProducts(shop.queries, payload as Renewal, stopping);
+      },
+    },
     { name: 'renew-popular-searches', every: 600_000, run: () => renewPopularSearches(shop) },
     {
       name: 'mail-returned-stock',

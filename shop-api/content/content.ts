@@ -2,6 +2,7 @@
 // Other folders import nothing else of this one.
 
 import type { JobKind } from '../kernel/jobs/job.ts';
+import { pictureRoutes } from '../kernel/media/picture-routes.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { adRoutes } from './ad-routes.ts';
 import { articleRoutes } from './blog/article-routes.ts';
@@ -20,7 +21,7 @@ export const contentPlugins = {
   public: [adRoutes, homePageRoutes, identityRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
   admin: {
-    content: [moderationRoutes, contentDeskRoutes, homePageDeskRoutes],
+    content: [moderationRoutes, contentDeskRoutes, homePageDeskRoutes, pictureRoutes('/content-pictures')],
     settings: [identityDeskRoutes],
   },
 };

@@ -146,7 +146,7 @@ const IMPORTS = [
     file: 'desk: shirt',
     startedAt: '2026-03-01T09:00:00.000Z',
     finishedAt: '2026-03-01T09:00:01.000Z',
-    counts: {},
+    counts: { products: { created: 0, updated: 1, unchanged: 0 } },
     undoneBy: 4,
   },
 ];

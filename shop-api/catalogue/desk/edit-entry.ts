@@ -25,6 +25,7 @@ import { ImportLog } from '../import/import-log.ts';
 import { ImportReport } from '../import/import-report.ts';
 import { mergeEntry } from '../import/merge-entry.ts';
 import { normalEntry } from '../import/normal-entry.ts';
+import { queueRenewals } from '../import/queue-renewals.ts';
 import { asIs } from '../import/read-current.ts';
 
 /** Lists of a catalogue file whose entries are edited one by one at the desk. */
@@ -43,9 +44,18 @@ export interface EntryEdit<List extends EditedList> {
   version?: string;
   /** What is left out stays, `null` clears. */
   change: object;
+  /** What follows from the change where that does not say it. */
+  complete?: EntryCompletion<List>;
   /** What is wrong with the entry as it would be, beside texts, slugs and pictures. */
   check?: EntryCheck<List>;
 }
+
+/** @param others all entries of the list but this one */
+export type EntryCompletion<List extends EditedList> = (
+  change: object,
+  before: Entry<List> | undefined,
+  others: Entry<List>[],
+) => object;
 
 /** @param others all entries of the list but this one */
 export type EntryCheck<List extends EditedList> = (
@@ -93,13 +103,12 @@ export async function readEntries<List extends EditedList>(
 export function editEntry<List extends EditedList>(
   queries: Queries,
   list: List,
-  { code, version, change, check }: EntryEdit<List>,
+  { code, version, change, complete, check }: EntryEdit<List>,
   present: (tx: Queries, stored: StoredEntry<List>) => Promise<object>,
 ): Promise<StoredEntry<List> & { import?: number }> {
   return retryDeadlock(() =>
     queries.transaction(async (tx) => {
-      // One writer at a time: codes and slugs stay free until they are taken.
-      await tx.execute(sql`lock table ${LISTS[list].table} in share row exclusive mode`);
+      await lockList(tx, list);
       const all = await readEntries(tx, list);
       const stored = all.get(code);
       if (version === undefined && stored) throwIfInvalid({ code: [{ key: 'codeTaken', values: { code } }] });
@@ -110,7 +119,8 @@ export function editEntry<List extends EditedList>(
       const others = [...all.values()].map(({ entry }) => entry);
 
       const before = stored?.entry;
-      const merged = mergeEntry(list, before, { ...change, code }) as Entry<List>;
+      const whole = { ...change, ...complete?.(change, before, others), code };
+      const merged = mergeEntry(list, before, whole) as Entry<List>;
       const after = normalEntry(list, merged, asIs, before);
       throwIfInvalid({
         ...wrongTexts(list, after),
@@ -122,14 +132,21 @@ export function editEntry<List extends EditedList>(
       if (changes.length === 0) return { version: hashOf(after), entry: after };
       await showPictures(tx, after);
       const log = new ImportLog(tx, `desk: ${code}`);
-      await writerOf(tx, log).writeList(list, [{ code, before, after, changes }]);
+      const changed = { code, before, after, changes };
+      await writerOf(tx, log).writeList(list, [changed]);
+      await queueRenewals(tx, list, [changed]);
       await log.finish({ [list]: { created: before ? 0 : 1, updated: before ? 1 : 0, unchanged: 0 } });
       return { import: log.id, version: hashOf(after), entry: after };
     }),
   );
 }
 
-function writerOf(tx: Queries, log: ImportLog): CatalogueWriter {
+/** One writer at a time: codes and slugs stay free until they are taken. */
+export async function lockList(tx: Queries, list: EditedList): Promise<void> {
+  await tx.execute(sql`lock table ${LISTS[list].table} in share row exclusive mode`);
+}
+
+export function writerOf(tx: Queries, log: ImportLog): CatalogueWriter {
   const none = { ar: new Map(), en: new Map() };
   return new CatalogueWriter(tx, log, {
     dryRun: false,

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type TProperties, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import type { EditedList, EntryCheck, StoredEntry } from './edit-entry.ts';
+import type { EditedList, StoredEntry } from './edit-entry.ts';
+import type { EntryDesk } from './entry-desk.ts';
 
 /** Bytes; what a page says in two languages may be long. */
 const BODY_LIMIT = 1024 * 1024;
@@ -16,22 +17,10 @@ const Version = Type.String({ minLength: 1, maxLength: 100 });
 
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
 
-export interface EntryDesk<List extends EditedList> {
-  path: `/${string}`;
-  list: List;
-  /** What may be sent of an entry. */
-  properties: TProperties;
-  /** What the desk is shown. @param origin of the addresses of pictures */
-  view: (queries: Queries, stored: StoredEntry<List>[], origin: string) => Promise<object[]>;
-  /** What an entry is made of before anything is said of it, so that what is missing is told by field. */
-  blank: () => object;
-  check?: EntryCheck<List>;
-}
-
 /** Lists, shows, makes and changes the entries of one list of a catalogue file, each change to be taken back. */
 export function entryDeskRoutes<List extends EditedList>(
   { queries, settings }: Shop,
-  { path, list, properties, view, blank, check }: EntryDesk<List>,
+  { path, list, properties, view, blank, complete, check }: EntryDesk<List>,
 ): FastifyPluginAsyncTypebox {
   return async (server) => {
     const name = path.slice(1).replaceAll('-', ' ');
@@ -52,7 +41,7 @@ export function entryDeskRoutes<List extends EditedList>(
       const shown = async (from: Queries, stored: StoredEntry<List>) =>
         (await view(from, [stored], origin))[0] ?? {};
       const { editEntry } = await editing();
-      const edit = { code, version, change, check };
+      const edit = { code, version, change, complete, check };
       const { import: undoable, ...stored } = await editEntry(queries, list, edit, shown);
       return { import: undoable, ...(await shown(queries, stored)) };
     };

@@ -10,6 +10,7 @@ import {
   listNames,
   type ProductEntry,
 } from '../file-format/catalogue-file.ts';
+import { problemOfParents } from './category-tree.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ShopCodes } from './shop-codes.ts';
 
@@ -145,19 +146,6 @@ function underKnownParents(
     return problem === null || leftOut(report, entry, problem);
   });
   return kept.length === entries.length ? kept : underKnownParents(kept, shop, report);
-}
-
-function problemOfParents(
-  { code, parent }: { code: string; parent?: string },
-  parents: Map<string, string | undefined>,
-): string | null {
-  const way = new Set([code]);
-  for (let above = parent; above !== undefined; above = parents.get(above)) {
-    if (way.has(above)) return `its parents go in a circle at ${above}`;
-    if (!parents.has(above)) return `there is no taxon ${above}`;
-    way.add(above);
-  }
-  return null;
 }
 
 function withKnownLinks(file: CatalogueFile, shop: ShopCodes, report: ImportReport): ProductEntry[] {

@@ -3,6 +3,7 @@ import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import type { Entry, ListName, ProductEntry } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
+import { problemOfParents } from './category-tree.ts';
 import { changesBetween, type FieldChange, hashOf, valueAt, withValueAt } from './entry-changes.ts';
 import {
   hashAt,
@@ -14,6 +15,7 @@ import {
   withoutStock,
 } from './import-log.ts';
 import { ImportReport } from './import-report.ts';
+import { queueRenewals } from './queue-renewals.ts';
 import {
   asIs,
   normalCurrent,
@@ -147,12 +149,34 @@ class Undoing {
       const changes = changesBetween(now, after);
       if (changes.length === 0) continue;
       restored.push({ code: row.code, before: now, after, changes });
-      this.#count(list, 'restored');
     }
-    if (restored.length === 0) return;
-    await this.#writer.writeList(list, restored, async (tx) => {
-      for (const { after } of restored) await removeLostMembers(tx, list, after);
+    if (list === 'taxons') this.#keepTree(restored as never, current as never);
+    const written = restored.filter(({ changes }) => changes.length > 0);
+    if (written.length === 0) return;
+    for (const _ of written) this.#count(list, 'restored');
+    await this.#writer.writeList(list, written, async (tx) => {
+      for (const { after } of written) await removeLostMembers(tx, list, after);
+      await queueRenewals(tx, list, written);
     });
+  }
+
+  /** Others were moved since: no category goes back below itself, nor below one that is gone. */
+  #keepTree(
+    restored: { code: string; before: Entry<'taxons'>; after: Entry<'taxons'>; changes: FieldChange[] }[],
+    current: Map<string, Entry<'taxons'>>,
+  ): void {
+    for (;;) {
+      const entries = [...current.values(), ...restored.map(({ after }) => after)];
+      const parents = new Map(entries.map(({ code, parent }) => [code, parent]));
+      const lost = restored.find(
+        ({ before, after }) => after.parent !== before.parent && problemOfParents(after, parents),
+      );
+      if (!lost) return;
+      const { parent, position } = lost.before;
+      lost.after = { ...lost.after, parent, position };
+      lost.changes = changesBetween(lost.before, lost.after);
+      this.#leave('taxons', lost.code, 'parent is below it since, or gone');
+    }
   }
 
   async finish(): Promise<UndoSummary> {

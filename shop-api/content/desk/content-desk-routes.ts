@@ -1,17 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { entryDeskRoutes } from '../../catalogue/catalogue.ts';
-import { media } from '../../kernel/database/schema.ts';
-import { originOf } from '../../kernel/http/origin.ts';
-import { loadImages } from '../../kernel/media/image-view.ts';
-import { MAX_PICTURE_BYTES, readPictures, takePicture } from '../../kernel/media/take-picture.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { checkArticle, checkBanner, readTopics } from './check-content.ts';
 import { VIEWS } from './content-to-edit.ts';
 
 const MAX_POSITION = 2_147_483_647;
-/** Pixels of the longer side: as wide as a banner is shown, twice as sharp. */
-const WIDEST_PICTURE = 2560;
 
 const Text = Type.Optional(Type.String({ maxLength: 200_000 }));
 const Texts = Type.Optional(Type.Object({ ar: Text, en: Text }));
@@ -63,35 +57,9 @@ export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         blank: () => ({ location: 'banner', position: 0, image: nothing() }),
       }),
     );
-    await server.register(pictureRoutes(shop));
 
     server.get('/article-topics', { schema: { summary: 'What articles are about' } }, async () => ({
       items: await readTopics(shop.queries),
     }));
-  };
-}
-
-/** Pictures for articles and banners, which are sent before what shows them. */
-function pictureRoutes(shop: Shop): FastifyPluginAsyncTypebox {
-  return async (server) => {
-    readPictures(server);
-
-    server.post(
-      '/content-pictures',
-      // Read somewhat beyond the limit: a sender that is cut off would never see the response.
-      { bodyLimit: 2 * MAX_PICTURE_BYTES },
-      async (request, reply) => {
-        const picture = await takePicture(
-          shop,
-          { kind: 'upright', content: request.body, widest: WIDEST_PICTURE, field: 'picture' },
-          request.signal,
-        );
-        await shop.queries.insert(media).values(picture).onConflictDoNothing();
-        const { hash } = picture;
-        const images = await loadImages(shop.queries, [hash], originOf(request, shop.settings.publicUrl));
-        reply.code(201);
-        return { hash, image: images(hash) };
-      },
-    );
   };
 }

@@ -201,7 +201,7 @@ export const ERROR_CODE_SECTIONS = {
     ],
     codeUnknown: ['Nothing in that list has this code', 'List them again'],
     codeTaken: ['Another one of the list has this code', 'Ask for another code'],
-    slugTaken: ['Another page or article has this address', 'Ask for another one'],
+    slugTaken: ['Another page, article or category has this address', 'Ask for another one'],
     slugUnroutable: [
       'No page can have this address: it has an empty or a dot segment, `%2F` or a control character',
       'Ask for another one',
@@ -210,6 +210,7 @@ export const ERROR_CODE_SECTIONS = {
     endsBeforeStart: ['What is shown for a time ends before it begins', 'Ask for another end'],
     linkWrong: ['The link is neither an address of the shop nor one of the web', 'Ask for another one'],
     topic: ['No topic of articles has this code', 'Offer those that there are'],
+    categoryCircle: ['A category would stand below itself', 'Ask for another parent'],
     importUnknown: ['There is no such import, or it was too long ago', 'List them again'],
     importUndone: ['The import was undone before, or is itself what undid one', 'List them again'],
     searchIndex: ['The shop has no search engine', 'Nothing: the database searches'],

@@ -3,6 +3,10 @@ import type { Localised } from '../locale.ts';
 export const CATALOGUE_MESSAGES = {
   taxonCode: { ar: 'لا يوجد تصنيف بالرمز «{code}».', en: 'Taxon with code {code} has not been found.' },
   taxonSlug: { ar: 'لا يوجد تصنيف بالرابط «{slug}».', en: 'Taxon with slug {slug} has not been found.' },
+  categoryCircle: {
+    ar: 'لا يكون التصنيف تحت نفسه، ولا تحت تصنيف داخل فيه.',
+    en: 'A category cannot be below itself, nor below one that is in it.',
+  },
   productSlug: {
     ar: 'لا يوجد منتج بالرابط «{slug}».',
     en: 'Product with slug {slug} has not been found in {locale} locale.',

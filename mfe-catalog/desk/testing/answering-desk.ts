@@ -1,0 +1,31 @@
+import { renderRemote } from '@shop/federation/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { forgetDesk } from '@shop/shop-client/testing/desk';
+import remote from '../../remote.ts';
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** What the desk's calls are answered with, by method and path such as `GET /categories`. */
+export type Answers = Record<string, Answer | ((sent: Record<string, unknown>) => Answer)>;
+
+/** Shows a page of the desk to somebody of the staff, over a shop that answers as it is told. */
+export async function showDesk(path: string, answers: Answers, access: 'read' | 'write' = 'write') {
+  const sent: { call: string; body: unknown }[] = [];
+  const me = { body: { id: 1, name: 'Nora', access: { catalogue: access } } };
+  globalThis.fetch = (async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${new URL(address, 'http://shop').pathname.replace('/desk-api', '')}`;
+    const content = typeof body === 'string' ? JSON.parse(body) : body;
+    if (method !== 'GET') sent.push({ call, body: content });
+    const known: Answers = { 'GET /me': me, ...answers };
+    const answer = known[call] ?? { status: 404, body: { reason: 'codeUnknown', message: 'None' } };
+    const { status = 200, body: told } = typeof answer === 'function' ? answer(content ?? {}) : answer;
+    return { ok: status < 400, status, statusText: '', text: async () => JSON.stringify(told) };
+  }) as unknown as typeof fetch;
+  await forgetDesk();
+  const context = fakeShopContext({ locale: 'en' });
+  const rendered = await renderRemote(remote, { path: `/en/desk/${path}`, context });
+  return { ...rendered, context, sent };
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '../../kernel/database/database.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import type { ListName } from '../file-format/catalogue-file.ts';
+import type { LoggedEntry } from './import-log.ts';
+
+/** Renews what products have of the brand or category that they belong to. */
+export const RENEWAL_JOB = 'renew-products';
+
+export interface Renewal {
+  list: 'brands' | 'taxons';
+  code: string;
+  /** Products are found by its name. */
+  isRenamed: boolean;
+  /** Categories above it mix products of those below them. */
+  isMoved: boolean;
+}
+
+/**
+ * Has products follow changes of brands and categories, soon after the caller's transaction: there may be a hundred
+ * thousand of them. No two changes share a job, as the one that runs may not see the second.
+ */
+export async function queueRenewals(tx: Queries, list: ListName, changed: LoggedEntry[]): Promise<void> {
+  if (list !== 'brands' && list !== 'taxons') return;
+  const renewals = changed.flatMap(({ code, before, changes }): Renewal[] => {
+    const touches = (...names: string[]) => changes.some(({ path: [name = ''] }) => names.includes(name));
+    const isRenamed = touches('name');
+    const isMoved = list === 'taxons' && touches('parent', 'position');
+    return before && (isRenamed || isMoved) ? [{ list, code, isRenamed, isMoved }] : [];
+  });
+  await enqueue(tx, ...renewals.map((payload) => ({ kind: RENEWAL_JOB, payload })));
+}
