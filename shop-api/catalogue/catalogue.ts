@@ -21,6 +21,7 @@ import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
 export type { StoredEntry } from './desk/edit-entry.ts';
 export { entryDeskRoutes } from './desk/entry-desk-routes.ts';
+export { entryOrderRoutes } from './desk/entry-order-routes.ts';
 export { AD_LOCATIONS } from './file-format/catalogue-file.ts';
 export { CatalogueError } from './import/catalogue-error.ts';
 export { importAtBoot } from './import/import-at-boot.ts';

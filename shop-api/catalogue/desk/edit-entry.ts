@@ -47,12 +47,17 @@ export interface EntryEdit<List extends EditedList> {
   check?: EntryCheck<List>;
 }
 
-/** @param others all entries of the list but this one */
+/** @param others all entries of the list but this one @param before as it is stored; absent where it is to be made */
 export type EntryCheck<List extends EditedList> = (
   tx: Queries,
   entry: Entry<List>,
   others: Entry<List>[],
+  before: Entry<List> | undefined,
 ) => FieldErrors | Promise<FieldErrors>;
+
+/** Lists whose entries stand in an order that people make; what is new comes last. */
+const ORDERED_LISTS = ['promotions', 'shippingMethods'] as const satisfies EditedList[];
+export type OrderedList = (typeof ORDERED_LISTS)[number];
 
 const readAsStored = {
   content: (queries: Queries) => readContent(queries, (hash) => hash),
@@ -70,7 +75,7 @@ const LISTS = {
   shippingMethods: { table: shippingMethods, read: readSales, texts: ['name', 'description'] },
 } as const;
 
-/** All entries of a list by their codes. */
+/** All entries of a list by their codes, in their order. */
 export async function readEntries<List extends EditedList>(
   queries: Queries,
   list: List,
@@ -98,9 +103,7 @@ export function editEntry<List extends EditedList>(
 ): Promise<StoredEntry<List> & { import?: number }> {
   return retryDeadlock(() =>
     queries.transaction(async (tx) => {
-      // One writer at a time: codes and slugs stay free until they are taken.
-      await tx.execute(sql`lock table ${LISTS[list].table} in share row exclusive mode`);
-      const all = await readEntries(tx, list);
+      const all = await readToWrite(tx, list);
       const stored = all.get(code);
       if (version === undefined && stored) throwIfInvalid({ code: [{ key: 'codeTaken', values: { code } }] });
       if (version !== undefined && !stored) throw notFound('codeUnknown', { code });
@@ -110,13 +113,14 @@ export function editEntry<List extends EditedList>(
       const others = [...all.values()].map(({ entry }) => entry);
 
       const before = stored?.entry;
-      const merged = mergeEntry(list, before, { ...change, code }) as Entry<List>;
+      const place = before ? {} : placeAfter(list, others);
+      const merged = mergeEntry(list, before, { ...place, ...change, code }) as Entry<List>;
       const after = normalEntry(list, merged, asIs, before);
       throwIfInvalid({
         ...wrongTexts(list, after),
         ...wrongSlugs(after, others),
         ...(await wrongPictures(tx, after)),
-        ...(await check?.(tx, after, others)),
+        ...(await check?.(tx, after, others, before)),
       });
       const changes = changesBetween(before ?? {}, after);
       if (changes.length === 0) return { version: hashOf(after), entry: after };
@@ -127,6 +131,55 @@ export function editEntry<List extends EditedList>(
       return { import: log.id, version: hashOf(after), entry: after };
     }),
   );
+}
+
+/**
+ * Puts all entries of a list into another order, which is taken back as one change.
+ * @param order.from their codes in the order that was read
+ * @returns the number that takes it back; none where it is the order that they have
+ * @throws HttpError 400 where other codes are to be ordered than were read, or 409 where the order is another one by now
+ */
+export function orderEntries(
+  queries: Queries,
+  list: OrderedList,
+  { from, to }: { from: string[]; to: string[] },
+): Promise<number | undefined> {
+  return retryDeadlock(() =>
+    queries.transaction(async (tx) => {
+      const all = await readToWrite(tx, list);
+      const now = [...all.keys()];
+      if (now.join(' ') !== from.join(' '))
+        throw new HttpError(409, { key: 'versionStale' }, { present: { codes: now } });
+      if (now.toSorted().join(' ') !== to.toSorted().join(' '))
+        throwIfInvalid({ to: [{ key: 'wrongType' }] });
+      const changed = to.flatMap((code, position) => {
+        const before = all.get(code)?.entry;
+        const after = { ...before, position };
+        const changes = changesBetween(before, after);
+        return before && changes.length > 0 ? [{ code, before, after: after as typeof before, changes }] : [];
+      });
+      if (changed.length === 0) return;
+      const log = new ImportLog(tx, `desk: order of ${list}`);
+      await writerOf(tx, log).writeList<OrderedList>(list, changed);
+      await log.finish({ [list]: { created: 0, updated: changed.length, unchanged: 0 } });
+      return log.id;
+    }),
+  );
+}
+
+/** One writer at a time: codes, slugs and places stay free until they are taken. */
+async function readToWrite<List extends EditedList>(
+  tx: Queries,
+  list: List,
+): Promise<Map<string, StoredEntry<List>>> {
+  await tx.execute(sql`lock table ${LISTS[list].table} in share row exclusive mode`);
+  return readEntries(tx, list);
+}
+
+function placeAfter(list: EditedList, others: Entry<EditedList>[]): { position?: number } {
+  if (!(ORDERED_LISTS as readonly string[]).includes(list)) return {};
+  const places = others.map((other) => ('position' in other && other.position) || 0);
+  return { position: Math.max(-1, ...places) + 1 };
 }
 
 function writerOf(tx: Queries, log: ImportLog): CatalogueWriter {

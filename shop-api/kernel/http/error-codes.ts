@@ -208,6 +208,8 @@ export const ERROR_CODE_SECTIONS = {
     ],
     socialLinkWrong: ['There are too many links, or one of them is no https address', 'Ask for another one'],
     linkWrong: ['The link is neither an address of the shop nor one of the web', 'Ask for another one'],
+    countryUnknown: ['The shop knows no country with this code', 'Offer those of `/shipping-countries`'],
+    daysReversed: ['A delivery would take fewer days at most than at least', 'Ask for as many or more'],
     topic: ['No topic of articles has this code', 'Offer those that there are'],
     importUnknown: ['There is no such import, or it was too long ago', 'List them again'],
     importUndone: ['The import was undone before, or is itself what undid one', 'List them again'],
