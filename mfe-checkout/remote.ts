@@ -16,6 +16,15 @@ export default defineRemote({
     page('desk-figures', '/desk/figures', () => import('./desk/figures-page.tsx'), {
       menu: 'deskMenu.figures',
     }),
+    page('desk-shipping', '/desk/shipping', () => import('./desk/shipping-page.tsx'), {
+      menu: 'deskMenu.shipping',
+    }),
+    page('desk-shipping-new', '/desk/shipping/new', () => import('./desk/new-shipping-method-page.tsx')),
+    page(
+      'desk-shipping-method',
+      '/desk/shipping/edit/:code',
+      () => import('./desk/shipping-method-page.tsx'),
+    ),
     page('desk-order', '/desk/orders/:number', () => import('./desk/order-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
