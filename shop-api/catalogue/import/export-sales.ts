@@ -28,6 +28,7 @@ export async function readSales(
         expiresAt: coupon.expiresAt?.toISOString(),
       })),
       position: row.position,
+      enabled: row.enabled,
     })),
     shippingMethods: (
       await queries

@@ -26,6 +26,14 @@ export const CART_MESSAGES = {
     ar: 'رمز الخصم للمشتريات التي لا تقل عن {minimum}.',
     en: 'This code is for purchases of at least {minimum}.',
   },
+  couponTaken: {
+    ar: 'رمز الخصم «{code}» مستخدم من قبل. اختر غيره.',
+    en: 'The coupon {code} is in use already. Please choose another one.',
+  },
+  timesReversed: {
+    ar: 'لا تكون النهاية قبل البداية.',
+    en: 'It cannot end before it begins.',
+  },
   countryUnknown: {
     ar: 'لا يعرف المتجر دولة بالرمز «{code}».',
     en: 'The shop knows no country with code {code}.',
