@@ -16,6 +16,11 @@ export default defineRemote({
     page('desk-figures', '/desk/figures', () => import('./desk/figures-page.tsx'), {
       menu: 'deskMenu.figures',
     }),
+    page('desk-promotions', '/desk/promotions', () => import('./desk/promotions-page.tsx'), {
+      menu: 'deskMenu.promotions',
+    }),
+    page('desk-promotion-new', '/desk/promotions/new', () => import('./desk/new-promotion-page.tsx')),
+    page('desk-promotion', '/desk/promotions/edit/:code', () => import('./desk/promotion-page.tsx')),
     page('desk-shipping', '/desk/shipping', () => import('./desk/shipping-page.tsx'), {
       menu: 'deskMenu.shipping',
     }),

@@ -9,5 +9,8 @@ const TEXTS = { ar, en };
 export const useSellingTexts = () => usePageTexts(TEXTS);
 
 /** Titles are wanted before their pages are rendered. */
-export const sellingTitle = (kind: 'shipping', page: 'title' | 'one' | 'new', locale: Locale): string =>
-  TEXTS[locale].desk[kind][page];
+export const sellingTitle = (
+  kind: 'shipping' | 'promotions',
+  page: 'title' | 'one' | 'new',
+  locale: Locale,
+): string => TEXTS[locale].desk[kind][page];

@@ -111,6 +111,29 @@ export function useEntryForm<Edited extends Entry>(options: EntryFormOptions<Edi
   return { props, field, sending, stale };
 }
 
+/** Sends a change that is right whatever else somebody has changed of the entry meanwhile, so also over that. */
+export function useSmallChange() {
+  const { change, isPending } = useDeskChange();
+
+  async function send<Edited extends Entry>(
+    list: `/${string}`,
+    { code, version }: Entry,
+    body: object,
+  ): Promise<Edited> {
+    const patch = (known: string) =>
+      change<Edited>({ method: 'PATCH', path: entryPath(list, code), body: { version: known, ...body } });
+    try {
+      return await patch(version);
+    } catch (error) {
+      const now = failedCall(error)?.present as Entry | undefined;
+      if (!isRefusedFor(error, 'versionStale') || !now) throw error;
+      return patch(now.version);
+    }
+  }
+
+  return { send, isPending };
+}
+
 /** A code made of words, where nobody has written one. */
 export function codeFrom(words: string): string {
   return words

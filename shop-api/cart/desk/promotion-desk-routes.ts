@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { entryDeskRoutes, entryOrderRoutes } from '../../catalogue/catalogue.ts';
+import { entryDeskRoutes } from '../../catalogue/catalogue.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { Amount, Enabled, OrNothing, Texts } from './entry-properties.ts';
@@ -38,17 +38,15 @@ const PROMOTION = {
   ),
 };
 
-const LIST = { path: '/promotions', list: 'promotions' } as const;
-
 /** For the merchant: registered where the admin token is asked for. */
 export function promotionDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     await server.register(
       entryDeskRoutes(shop, {
-        ...{ ...LIST, properties: PROMOTION, check: checkPromotion, view: viewPromotions },
+        ...{ path: '/promotions', list: 'promotions', properties: PROMOTION },
+        ...{ check: checkPromotion, view: viewPromotions },
         blank: () => ({ name: { ar: '', en: '' }, discount: { kind: 'percentage' } }),
       }),
     );
-    await server.register(entryOrderRoutes(shop, LIST));
   };
 }
