@@ -16,6 +16,20 @@ export default defineRemote({
     page('desk-figures', '/desk/figures', () => import('./desk/figures-page.tsx'), {
       menu: 'deskMenu.figures',
     }),
+    page('desk-promotions', '/desk/promotions', () => import('./desk/promotions-page.tsx'), {
+      menu: 'deskMenu.promotions',
+    }),
+    page('desk-promotion-new', '/desk/promotions/new', () => import('./desk/new-promotion-page.tsx')),
+    page('desk-promotion', '/desk/promotions/edit/:code', () => import('./desk/promotion-page.tsx')),
+    page('desk-shipping', '/desk/shipping', () => import('./desk/shipping-page.tsx'), {
+      menu: 'deskMenu.shipping',
+    }),
+    page('desk-shipping-new', '/desk/shipping/new', () => import('./desk/new-shipping-method-page.tsx')),
+    page(
+      'desk-shipping-method',
+      '/desk/shipping/edit/:code',
+      () => import('./desk/shipping-method-page.tsx'),
+    ),
     page('desk-order', '/desk/orders/:number', () => import('./desk/order-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),

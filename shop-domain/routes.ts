@@ -66,6 +66,12 @@ export const ROUTES = {
   'desk-customers': { path: '/desk/customers' },
   'desk-customer': { path: '/desk/customers/:id' },
   'desk-settings': { path: '/desk/settings' },
+  'desk-promotions': { path: '/desk/promotions' },
+  'desk-promotion-new': { path: '/desk/promotions/new' },
+  'desk-promotion': { path: '/desk/promotions/edit/:code' },
+  'desk-shipping': { path: '/desk/shipping' },
+  'desk-shipping-new': { path: '/desk/shipping/new' },
+  'desk-shipping-method': { path: '/desk/shipping/edit/:code' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;

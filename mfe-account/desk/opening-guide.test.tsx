@@ -44,6 +44,7 @@ describe('the guide to the opening', () => {
       ...[false, false],
     ]);
     expect(screen.getByRole('link', { name: 'Name and logo' })).toHaveAttribute('href', '/en/desk/settings');
+    expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/en/desk/shipping');
     expect(screen.getByRole('link', { name: 'A trial order' })).toHaveAttribute('href', '/en');
   });
 

@@ -23,7 +23,7 @@ export function OpeningGuide() {
   const steps = [
     { name: 'name', isDone: data.isNamed && data.hasLogo, address: href('desk-settings') },
     { name: 'products', isDone: data.products > 0, address: href('desk-products') },
-    { name: 'shipping', isDone: data.shippingMethods > 0 },
+    { name: 'shipping', isDone: data.shippingMethods > 0, address: href('desk-shipping') },
     { name: 'payment', isDone: data.takesMoney },
     { name: 'order', isDone: data.orders > 0, address: href('home') },
   ] as const;

@@ -4,6 +4,8 @@
 import { batchRoutes } from './batch-routes.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
+import { promotionDeskRoutes } from './desk/promotion-desk-routes.ts';
+import { shippingDeskRoutes } from './desk/shipping-desk-routes.ts';
 import { estimateRoutes } from './estimate-routes.ts';
 import { cartGiftCardRoutes } from './gift-card-routes.ts';
 import { giftWrapRoutes } from './gift-wrap-routes.ts';
@@ -71,4 +73,5 @@ export {
 
 export const cartPlugins = {
   personal: [cartRoutes, batchRoutes, couponRoutes, estimateRoutes, giftWrapRoutes, cartGiftCardRoutes],
+  admin: { settings: [shippingDeskRoutes], catalogue: [promotionDeskRoutes] },
 };

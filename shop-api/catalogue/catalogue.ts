@@ -5,10 +5,10 @@ import type { JobKind } from '../kernel/jobs/job.ts';
 import { pictureRoutes } from '../kernel/media/picture-routes.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { entryDeskRoutes } from './desk/entry-desk-routes.ts';
+import { entryOrderRoutes } from './desk/entry-order-routes.ts';
 import { importDeskRoutes } from './desk/import-desk-routes.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
-import { BRAND_DESK, CATEGORY_DESK } from './desk/taxonomy-desk.ts';
-import { taxonomyOrderRoutes } from './desk/taxonomy-order-routes.ts';
+import { BRAND_DESK, BRAND_ORDER, CATEGORY_DESK, CATEGORY_ORDER } from './desk/taxonomy-desk.ts';
 import { RENEWAL_JOB, type Renewal } from './import/queue-renewals.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
@@ -26,7 +26,9 @@ import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
 export type { StoredEntry } from './desk/edit-entry.ts';
+export { lastOfAll } from './desk/entry-desk.ts';
 export { entryDeskRoutes } from './desk/entry-desk-routes.ts';
+export { entryOrderRoutes } from './desk/entry-order-routes.ts';
 export { AD_LOCATIONS } from './file-format/catalogue-file.ts';
 export { CatalogueError } from './import/catalogue-error.ts';
 export { importAtBoot } from './import/import-at-boot.ts';
@@ -60,7 +62,8 @@ export const cataloguePlugins = {
       importDeskRoutes,
       (shop: Shop) => entryDeskRoutes(shop, CATEGORY_DESK),
       (shop: Shop) => entryDeskRoutes(shop, BRAND_DESK),
-      taxonomyOrderRoutes,
+      (shop: Shop) => entryOrderRoutes(shop, CATEGORY_ORDER),
+      (shop: Shop) => entryOrderRoutes(shop, BRAND_ORDER),
       pictureRoutes('/catalogue-pictures'),
     ],
   },

@@ -56,6 +56,7 @@ export async function couponProblem(
   if (!found) return { key: 'couponUnknown' };
   const { coupon, promotion } = found;
   const now = new Date();
+  if (!promotion.enabled) return { key: 'couponExpired' };
   if (promotion.startsAt && promotion.startsAt > now) return { key: 'couponEarly' };
   if ([promotion.endsAt, coupon.expiresAt].some((end) => end && end <= now)) return { key: 'couponExpired' };
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return { key: 'couponUsedUp' };

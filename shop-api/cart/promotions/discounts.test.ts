@@ -11,6 +11,7 @@ const promotionOf = (discount: Discount, rest: Partial<Promotion> = {}): Promoti
   startsAt: null,
   endsAt: null,
   position: 0,
+  enabled: true,
   ...rest,
 });
 const percentage = (percent: number) => ({ kind: 'percentage' as const, percent });

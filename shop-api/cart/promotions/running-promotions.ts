@@ -1,15 +1,18 @@
-import { eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { coupons, promotions } from '../../kernel/database/schema.ts';
 import type { Promotion } from './discounts.ts';
 
-/** Promotions that hold without a coupon, now or at another time. */
+/** Promotions that are on and hold without a coupon, now or at another time. */
 export function loadPromotionsForAll(queries: Queries): Promise<Promotion[]> {
   const withCoupons = queries
     .select({ code: coupons.code })
     .from(coupons)
     .where(eq(coupons.promotionCode, promotions.code));
-  return queries.select().from(promotions).where(notExists(withCoupons));
+  return queries
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.enabled, true), notExists(withCoupons)));
 }
 
 /** Those that hold at this moment. */

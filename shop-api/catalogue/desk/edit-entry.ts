@@ -57,11 +57,12 @@ export type EntryCompletion<List extends EditedList> = (
   others: Entry<List>[],
 ) => object;
 
-/** @param others all entries of the list but this one */
+/** @param others all entries of the list but this one @param before as it is stored; absent where it is to be made */
 export type EntryCheck<List extends EditedList> = (
   tx: Queries,
   entry: Entry<List>,
   others: Entry<List>[],
+  before: Entry<List> | undefined,
 ) => FieldErrors | Promise<FieldErrors>;
 
 const readAsStored = {
@@ -80,7 +81,7 @@ const LISTS = {
   shippingMethods: { table: shippingMethods, read: readSales, texts: ['name', 'description'] },
 } as const;
 
-/** All entries of a list by their codes. */
+/** All entries of a list by their codes, in their order. */
 export async function readEntries<List extends EditedList>(
   queries: Queries,
   list: List,
@@ -126,7 +127,7 @@ export function editEntry<List extends EditedList>(
         ...wrongTexts(list, after),
         ...wrongSlugs(after, others),
         ...(await wrongPictures(tx, after)),
-        ...(await check?.(tx, after, others)),
+        ...(await check?.(tx, after, others, before)),
       });
       const changes = changesBetween(before ?? {}, after);
       if (changes.length === 0) return { version: hashOf(after), entry: after };

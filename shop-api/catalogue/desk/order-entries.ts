@@ -6,10 +6,10 @@ import { changesBetween } from '../import/entry-changes.ts';
 import { ImportLog } from '../import/import-log.ts';
 import { queueRenewals } from '../import/queue-renewals.ts';
 import { lockList, readEntries, writerOf } from './edit-entry.ts';
-import { inOrder } from './taxonomy-to-edit.ts';
+import { inOrder } from './entry-desk.ts';
 
 /** Lists whose entries stand in an order that the merchant gives them. */
-export type OrderedList = 'brands' | 'taxons';
+export type OrderedList = 'brands' | 'taxons' | 'promotions' | 'shippingMethods';
 
 /** Codes of entries that stand beside each other. */
 export interface Reordering {

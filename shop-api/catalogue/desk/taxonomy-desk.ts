@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import type { FieldErrors } from '../../kernel/http/http-error.ts';
 import type { Entry } from '../file-format/catalogue-file.ts';
 import { problemOfParents } from '../import/category-tree.ts';
-import type { EntryDesk } from './entry-desk.ts';
+import { type EntryDesk, type EntryOrder, lastOfAll, placeAfter } from './entry-desk.ts';
 import { viewBrands, viewCategories } from './taxonomy-to-edit.ts';
 
 const MAX_POSITION = 2_147_483_647;
@@ -41,13 +41,21 @@ export const BRAND_DESK: EntryDesk<'brands'> = {
   complete: lastOfAll,
 };
 
-export interface BelowParent {
+export const CATEGORY_ORDER: EntryOrder<'taxons'> = {
+  ...{ path: '/categories', list: 'taxons' },
+  properties: { parent: Type.Union([Nothing, Type.String({ minLength: 1, maxLength: 255 })]) },
+  among: (body) => isBelow((body as BelowParent).parent),
+};
+
+export const BRAND_ORDER: EntryOrder<'brands'> = { path: '/brands', list: 'brands' };
+
+interface BelowParent {
   /** Code; `null`: it is below none. */
   parent: string | null;
 }
 
 /** Which categories stand beside each other. */
-export function isBelow(parent: string | null): (entry: Entry<'taxons'>) => boolean {
+function isBelow(parent: string | null): (entry: Entry<'taxons'>) => boolean {
   return (entry) => (entry.parent ?? null) === parent;
 }
 
@@ -60,14 +68,6 @@ function lastOfParent(
   const { parent = before?.parent ?? null, position } = change as Partial<BelowParent & { position: number }>;
   if (position !== undefined || (before && isBelow(parent)(before))) return {};
   return { position: placeAfter(others.filter(isBelow(parent))) };
-}
-
-function lastOfAll(change: object, before: Entry<'brands'> | undefined, others: Entry<'brands'>[]): object {
-  return before || 'position' in change ? {} : { position: placeAfter(others) };
-}
-
-function placeAfter(entries: { position?: number }[]): number {
-  return 1 + Math.max(-1, ...entries.map(({ position = 0 }) => position));
 }
 
 function checkParent(_: Queries, entry: Entry<'taxons'>, others: Entry<'taxons'>[]): FieldErrors {

@@ -5,6 +5,7 @@ import type { Localised } from '../../kernel/language/locale.ts';
 import type { Image } from '../../kernel/media/image-schema.ts';
 import { loadImages } from '../../kernel/media/image-view.ts';
 import type { StoredEntry } from './edit-entry.ts';
+import { inOrder } from './entry-desk.ts';
 
 interface Common {
   code: string;
@@ -29,11 +30,6 @@ export interface CategoryToEdit extends Common {
   /** HTML. */
   description?: Localised;
   featured: ('home' | 'menu')[];
-}
-
-/** Entries as the shop shows them that have been read in the order of their making. */
-export function inOrder<Item extends { position?: number }>(entries: Item[]): Item[] {
-  return entries.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
 }
 
 /** What the desk shows of categories, those of one parent in their order. @param origin of the addresses of pictures */

@@ -132,6 +132,7 @@ const Promotion = Type.Object({
   endsAt: Type.Optional(Day),
   coupons: Type.Optional(Type.Array(Coupon)),
   position: Position,
+  enabled: Enabled,
 });
 
 const Days = Type.Integer({ minimum: 1, maximum: 90 });

@@ -12,7 +12,9 @@ export async function readSales(
     (coupon) => coupon.promotionCode,
   );
   return {
-    promotions: (await queries.select().from(promotions).orderBy(asc(promotions.position))).map((row) => ({
+    promotions: (
+      await queries.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.code))
+    ).map((row) => ({
       code: row.code,
       name: row.name,
       discount: row.discount,
@@ -26,9 +28,13 @@ export async function readSales(
         expiresAt: coupon.expiresAt?.toISOString(),
       })),
       position: row.position,
+      enabled: row.enabled,
     })),
     shippingMethods: (
-      await queries.select().from(shippingMethods).orderBy(asc(shippingMethods.position))
+      await queries
+        .select()
+        .from(shippingMethods)
+        .orderBy(asc(shippingMethods.position), asc(shippingMethods.code))
     ).map(({ code, name, description, rate, countries, workingDays, position, enabled }) => ({
       code,
       name,

@@ -124,6 +124,24 @@ describe('a catalogue file', () => {
     expect(await told()).toEqual([{ x: 40, y: 20 }]);
   });
 
+  it('keeps a promotion that is off, and knows its coupons in any spelling and order', async () => {
+    const file = await change((catalogue) => {
+      const coupons = [{ code: 'second' }, { code: 'FIRST١' }];
+      const discount = { kind: 'percentage' as const, percent: 10 };
+      catalogue.promotions = [
+        { code: 'off', name: { ar: 'ف', en: 'Off' }, discount, coupons, enabled: false },
+      ];
+    });
+    expect((await take(file)).counts).toMatchObject({ promotions: { created: 1 }, coupons: { created: 2 } });
+    expect((await take(file)).counts).toMatchObject({
+      promotions: { created: 0, updated: 0, unchanged: 1 },
+      coupons: { created: 0, updated: 0, unchanged: 2 },
+    });
+    expect((await readSmallLists(database.queries)).promotions.get('off')).toMatchObject({
+      ...{ enabled: false, coupons: [{ code: 'FIRST1' }, { code: 'SECOND' }] },
+    });
+  });
+
   it('comes out again as it went in', async () => {
     const exported = join(await emptyDataFolder(), 'catalogue.json');
     const second = await newDataFolder({ CATALOGUE: '' });

@@ -1,3 +1,4 @@
+import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
 import type { Entry, ListName } from '../file-format/catalogue-file.ts';
 
 type Plain = Record<string, unknown>;
@@ -33,10 +34,13 @@ export function mergeEntry<List extends ListName>(
   const entry = merge(current, patch);
   if (coded === undefined || !isCodedList(given)) return entry;
   const before = (current as Plain | undefined)?.[coded] as Coded[] | undefined;
-  return {
-    ...entry,
-    [coded]: list === 'products' ? variantsOf(before, given, patch, options) : joined(before, given),
-  };
+  if (list === 'products') return { ...entry, [coded]: variantsOf(before, given, patch, options) };
+  // Coupons are told by the spelling that they are stored in.
+  const spelled =
+    list === 'promotions'
+      ? given.map((coupon) => ({ ...coupon, code: couponCodeOf(String(coupon.code)) }))
+      : given;
+  return { ...entry, [coded]: joined(before, spelled) };
 }
 
 function variantsOf(before: Coded[] | undefined, given: Coded[], patch: Plain, options: MergeOptions) {

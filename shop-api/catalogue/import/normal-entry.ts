@@ -83,11 +83,16 @@ const normalise: { [List in ListName]: Normalise<List> } = {
     ...entry,
     startsAt: entry.startsAt && new Date(entry.startsAt).toISOString(),
     endsAt: endOf(entry.endsAt),
-    coupons: (entry.coupons ?? []).map((coupon) => ({
-      ...coupon,
-      code: couponCodeOf(coupon.code),
-      expiresAt: endOf(coupon.expiresAt),
-    })),
+    discount: discountOf(entry.discount),
+    coupons: (entry.coupons ?? [])
+      .map((coupon) => ({
+        ...coupon,
+        code: couponCodeOf(coupon.code),
+        expiresAt: endOf(coupon.expiresAt),
+      }))
+      .sort((one, other) => (one.code < other.code ? -1 : 1)),
+    // Nothing where it is on, so that what was logged before one could be off is known again.
+    enabled: entry.enabled === false ? false : undefined,
   }),
   shippingMethods: (entry) => ({
     ...entry,
@@ -118,6 +123,13 @@ export function normalEntry<List extends ListName>(
 /** What is stored was cleaned when it came. */
 function cleaned<Text extends Localised | undefined>(text: Text, stored: Localised | undefined): Text {
   return text && stored && text.ar === stored.ar && text.en === stored.en ? text : safeHtml(text);
+}
+
+/** Without what belongs to the kind that it was before. */
+function discountOf(discount: Entry<'promotions'>['discount']): Entry<'promotions'>['discount'] {
+  return discount.kind === 'fixed'
+    ? { kind: 'fixed', amounts: discount.amounts }
+    : { kind: 'percentage', percent: discount.percent };
 }
 
 /** A day without a time is over when the next one begins. */

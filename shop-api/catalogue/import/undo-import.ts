@@ -142,7 +142,15 @@ class Undoing {
       }
       const now = normalCurrent(list, stored);
       if (row.before === null) {
-        await this.#remove(list, row, now);
+        const isStopped = !(await this.#remove(list, row, now)) && list === 'promotions';
+        const stopped = { ...now, enabled: false };
+        if (isStopped)
+          restored.push({
+            code: row.code,
+            before: now,
+            after: stopped,
+            changes: changesBetween(now, stopped),
+          });
         continue;
       }
       const after = this.#restored(list, row, now);
@@ -219,6 +227,8 @@ class Undoing {
         throw error;
       });
     if (isGone) this.#count(list, 'removed');
+    else if (list === 'promotions')
+      this.#leave(list, code, 'orders have used its coupons; it gives nothing any more');
     else if (list !== 'products') this.#leave(list, code, 'something else belongs to it');
     return isGone;
   }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { batches, releaseSlugs, upsert } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -157,6 +157,7 @@ export const writeEntries: {
         startsAt: dateOf(promotion.startsAt),
         endsAt: dateOf(promotion.endsAt),
         position: promotion.position ?? 0,
+        enabled: promotion.enabled ?? true,
       })),
     );
     // How often a coupon was used stays.
@@ -256,7 +257,8 @@ const TABLES: Record<SmallList | 'reviews' | 'products', PgTable & { code: AnyPg
 };
 
 /**
- * Removes an entry that an import had made. The database refuses what something else refers to.
+ * Removes an entry that an import had made. The database refuses what something else refers to; a promotion whose
+ * coupons orders have used stays for the books.
  * @returns whether it is gone
  * @see isInUse
  */
@@ -272,6 +274,8 @@ export async function removeEntry(tx: Queries, list: ListName, code: string): Pr
   );
   if (list === 'products' && (await tx.$count(products, and(eq(products.code, code), isReviewed))) > 0)
     return false;
+  const areUsed = and(eq(coupons.promotionCode, code), gt(coupons.used, 0));
+  if (list === 'promotions' && (await tx.$count(coupons, areUsed)) > 0) return false;
   const reviewed = list === 'reviews' ? await productsReviewedBy(tx, [{ code }]) : [];
   await tx.delete(TABLES[list]).where(eq(TABLES[list].code, code));
   if (reviewed.length > 0) await countRatings(tx, reviewed);

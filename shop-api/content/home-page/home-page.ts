@@ -139,6 +139,6 @@ function wrongIn(
   if (kind === 'category' && !taxon) refuse('taxon', 'required');
   if (taxon && !known.taxons.has(taxon)) refuse('taxon', 'taxonCode', { code: taxon });
   if (picture && !known.pictures.has(picture)) refuse('picture', 'picture');
-  if (from && until && from >= until) refuse('until', 'endsBeforeStart');
+  if (from && until && from >= until) refuse('until', 'timesReversed');
   return fields;
 }

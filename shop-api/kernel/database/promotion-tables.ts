@@ -19,6 +19,8 @@ export const promotions = pgTable('promotions', {
   startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
   endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }),
   position: integer().notNull(),
+  /** One that is off gives nothing, whatever its time and its coupons. */
+  enabled: boolean().notNull().default(true),
 });
 
 export const coupons = pgTable('coupons', {

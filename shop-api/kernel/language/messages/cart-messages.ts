@@ -26,4 +26,20 @@ export const CART_MESSAGES = {
     ar: 'رمز الخصم للمشتريات التي لا تقل عن {minimum}.',
     en: 'This code is for purchases of at least {minimum}.',
   },
+  couponTaken: {
+    ar: 'رمز الخصم «{code}» مستخدم من قبل. اختر غيره.',
+    en: 'The coupon {code} is in use already. Please choose another one.',
+  },
+  timesReversed: {
+    ar: 'لا تكون النهاية قبل البداية.',
+    en: 'It cannot end before it begins.',
+  },
+  countryUnknown: {
+    ar: 'لا يعرف المتجر دولة بالرمز «{code}».',
+    en: 'The shop knows no country with code {code}.',
+  },
+  daysReversed: {
+    ar: 'لا تكون أطول مدة أقصر من أقصرها.',
+    en: 'It cannot take fewer days at most than at least.',
+  },
 } as const satisfies Record<string, Localised>;

@@ -17,7 +17,6 @@ export const CONTENT_MESSAGES = {
     ar: 'لا تُفتح صفحة بهذا الرابط: لا يبدأ بشرطة مائلة ولا ينتهي بها، ولا يكون فيه جزء فارغ أو نقاط وحدها.',
     en: 'No page can have this address: it neither begins nor ends with a slash, and no part of it is empty or only dots.',
   },
-  endsBeforeStart: { ar: 'النهاية يجب أن تكون بعد البداية.', en: 'The end has to be after the start.' },
   linkWrong: {
     ar: 'اكتب رابطًا داخل المتجر مثل ‎/ar/taxons‎ أو رابطًا كاملًا يبدأ بـ ‎https://‎.',
     en: 'Write an address of the shop such as /en/taxons, or a whole one that begins with https://.',

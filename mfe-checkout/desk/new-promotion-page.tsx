@@ -1,0 +1,43 @@
+import type { Head } from '@shop/federation/contract';
+import { latePart } from '@shop/shared-ui/late-part';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { titleOf } from '@shop/shop-client/page-title';
+import { useHref } from '@shop/shop-client/use-href';
+import { useState } from 'react';
+import { DeskPage, Pending } from './desk-page.tsx';
+import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+
+const PromotionForm = latePart(() => import('./promotion-form.tsx').then((module) => module.PromotionForm));
+
+export function head(_data: unknown, context: ShopContext): Head {
+  return { title: titleOf(sellingTitle('promotions', 'new', context.locale), context), noIndex: true };
+}
+
+/** A promotion that is to be, with its first coupons. */
+export function Page() {
+  const { ErrorPanel, navigate } = useShop();
+  const href = useHref();
+  const { t } = useSellingTexts();
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <DeskPage
+      title={t('desk.promotions.new')}
+      back={{ href: href('desk-promotions'), label: t('desk.promotions.title') }}
+    >
+      {({ access }) =>
+        isMissing ? (
+          <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />
+        ) : (
+          <PromotionForm
+            fallback={<Pending />}
+            onMissing={() => setIsMissing(true)}
+            props={{
+              mayWrite: access.catalogue === 'write',
+              onMade: ({ code }) => navigate(href('desk-promotion', { code })),
+            }}
+          />
+        )
+      }
+    </DeskPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Head } from '@shop/federation/contract';
+import { latePart } from '@shop/shared-ui/late-part';
+import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { titleOf } from '@shop/shop-client/page-title';
+import { useHref } from '@shop/shop-client/use-href';
+import { useState } from 'react';
+import { DeskPage, Pending } from './desk-page.tsx';
+import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+
+const MethodForm = latePart(() => import('./method-form.tsx').then((module) => module.MethodForm));
+
+export function head(_data: unknown, context: ShopContext): Head {
+  return { title: titleOf(sellingTitle('shipping', 'new', context.locale), context), noIndex: true };
+}
+
+/** A way to send orders that is to be. */
+export function Page() {
+  const { ErrorPanel, navigate } = useShop();
+  const href = useHref();
+  const { t } = useSellingTexts();
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <DeskPage
+      title={t('desk.shipping.new')}
+      back={{ href: href('desk-shipping'), label: t('desk.shipping.title') }}
+    >
+      {({ access }) =>
+        isMissing ? (
+          <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />
+        ) : (
+          <MethodForm
+            fallback={<Pending />}
+            onMissing={() => setIsMissing(true)}
+            props={{
+              mayWrite: access.settings === 'write',
+              onMade: () => navigate(href('desk-shipping')),
+            }}
+          />
+        )
+      }
+    </DeskPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderRemote } from '@shop/federation/testing';
+import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { forgetDesk } from '@shop/shop-client/testing/desk';
+import remote from '../remote.ts';
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** What the desk's calls are answered with, by method and path such as `GET /promotions`. */
+export type Answers = Record<string, Answer | ((sent: Record<string, unknown>) => Answer)>;
+
+const OWNER = {
+  ...{ id: 1, name: 'Hind', email: 'hind@example.com', role: 'owner', hasTotp: false },
+  access: { settings: 'write', catalogue: 'write' },
+};
+
+let unmount = () => {};
+
+/** Takes what was shown last away, and what it has read. */
+export async function leaveDesk(): Promise<void> {
+  unmount();
+  await forgetDesk();
+}
+
+/** Shows a page of the desk to somebody of the staff, over a shop that answers as it is told. */
+export async function showDesk(path: string, answers: Answers, access: object = OWNER.access) {
+  const sent: { call: string; body: unknown }[] = [];
+  globalThis.fetch = (async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${new URL(address, 'http://shop').pathname.replace('/desk-api', '')}`;
+    const content = typeof body === 'string' ? JSON.parse(body) : body;
+    if (method !== 'GET') sent.push({ call, body: content });
+    const known: Answers = { 'GET /me': { body: { ...OWNER, access } }, ...answers };
+    const answer = known[call] ?? { status: 404, body: { reason: 'codeUnknown', message: 'None' } };
+    const { status = 200, body: told } = typeof answer === 'function' ? answer(content ?? {}) : answer;
+    return { ok: status < 400, status, statusText: '', text: async () => JSON.stringify(told) };
+  }) as unknown as typeof fetch;
+  const context = fakeShopContext({ locale: 'en' });
+  const rendered = await renderRemote(remote, { path: `/en/desk/${path}`, context });
+  unmount = rendered.unmount;
+  return { ...rendered, context, sent };
+}
