@@ -2,12 +2,12 @@ import { Badge } from '@shop/shared-ui/badge';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { TagIcon } from '@shop/shared-ui/icons';
+import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useHref } from '@shop/shop-client/use-href';
 import { Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
-import { MoveButtons } from './move-buttons.tsx';
 import type { DeskEntry } from './taxonomy.ts';
 import { useOrder } from './use-order.ts';
 
@@ -38,7 +38,7 @@ export function BrandList({ mayWrite }: { mayWrite: boolean }) {
           text={t('desk.brands.noneText')}
         />
       ) : (
-        <div ref={order.list} className="mt-5 rounded-lg border border-line bg-surface-raised">
+        <div className="mt-5 rounded-lg border border-line bg-surface-raised">
           <ul className="divide-y divide-line">
             {data.items.map(({ code, name, enabled, products }) => (
               <li key={code} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ps-5 pe-3 sm:pe-5">
@@ -55,7 +55,12 @@ export function BrandList({ mayWrite }: { mayWrite: boolean }) {
                 {mayWrite && (
                   <div className="ms-auto flex">
                     <MoveButtons
-                      {...{ code, name: name[locale], codes }}
+                      labels={{
+                        up: t('desk.taxonomy.up', { name: name[locale] }),
+                        down: t('desk.taxonomy.down', { name: name[locale] }),
+                      }}
+                      isFirst={codes[0] === code}
+                      isLast={codes.at(-1) === code}
                       onMove={(places) => void order.move({ code, name: name[locale], places, from: codes })}
                     />
                   </div>

@@ -2,6 +2,7 @@ import { Badge } from '@shop/shared-ui/badge';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
 import { ChevronDownIcon, ChevronEndIcon, ListIcon, PlusIcon } from '@shop/shared-ui/icons';
+import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
@@ -9,7 +10,6 @@ import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
-import { MoveButtons } from './move-buttons.tsx';
 import { childrenOf, type DeskEntry, foundBy } from './taxonomy.ts';
 import { useOrder } from './use-order.ts';
 
@@ -62,7 +62,7 @@ export function CategoryTree({ mayWrite }: { mayWrite: boolean }) {
           text={t(found ? 'desk.categories.notFoundText' : 'desk.categories.noneText')}
         />
       ) : (
-        <div ref={order.list} className="mt-5 rounded-lg border border-line bg-surface-raised">
+        <div className="mt-5 rounded-lg border border-line bg-surface-raised">
           <Branch entries={items} {...{ opened, toggle, found, mayWrite }} move={order.move} />
         </div>
       )}
@@ -140,7 +140,9 @@ function Twig({ entry, beside, ...props }: TwigProps) {
           <div className="ms-auto flex">
             {!found && (
               <MoveButtons
-                {...{ code, name, codes: beside }}
+                labels={{ up: t('desk.taxonomy.up', { name }), down: t('desk.taxonomy.down', { name }) }}
+                isFirst={beside[0] === code}
+                isLast={beside.at(-1) === code}
                 onMove={(places) => void move({ code, name, places, from: beside, parent: entry.parent })}
               />
             )}

@@ -1,7 +1,7 @@
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor } from '@shop/shop-client/failed-call';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
 import { movedBy, type TaxonomyKind } from './taxonomy.ts';
 
@@ -15,9 +15,6 @@ interface Move {
   parent?: string;
 }
 
-/** By which the button that was pressed is found again. */
-export const placeOfMove = (code: string, places: number): string => `${code} ${places}`;
-
 /**
  * Moves entries of a list among those that stand beside them.
  * @param reread has the list read anew
@@ -26,14 +23,8 @@ export function useOrder(kind: TaxonomyKind, reread: () => Promise<unknown>) {
   const { toasts } = useShop();
   const { t } = useDeskTexts();
   const { change } = useDeskChange();
-  const list = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const [moved, setMoved] = useState<{ place: string; text: string }>();
-
-  // The row is in another place now, and the browser has forgotten its button.
-  useEffect(() => {
-    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(moved.place)}"]`)?.focus();
-  }, [moved]);
+  const [told, setTold] = useState<string>();
 
   async function move({ code, name, places, from, parent }: Move): Promise<void> {
     if (isMoving.current) return;
@@ -43,8 +34,7 @@ export function useOrder(kind: TaxonomyKind, reread: () => Promise<unknown>) {
       const body = { ...(kind === 'categories' && { parent: parent ?? null }), from, to };
       await change({ method: 'PUT', path: `/${kind}/order`, body });
       await reread();
-      const text = t('desk.taxonomy.moved', { name, place: to.indexOf(code) + 1, of: to.length });
-      setMoved({ place: placeOfMove(code, places), text });
+      setTold(t('desk.taxonomy.moved', { name, place: to.indexOf(code) + 1, of: to.length }));
     } catch (error) {
       const isStale = isRefusedFor(error, 'versionStale');
       toasts.error(isStale ? t('desk.taxonomy.orderStale') : failureText(error, t('desk.failed')));
@@ -54,10 +44,8 @@ export function useOrder(kind: TaxonomyKind, reread: () => Promise<unknown>) {
   }
 
   return {
-    /** What holds the list. */
-    list,
     move,
     /** What was moved last, for those who do not see it. */
-    told: moved?.text,
+    told,
   };
 }

@@ -1,7 +1,7 @@
 import type { Head } from '@shop/federation/contract';
 import { Badge } from '@shop/shared-ui/badge';
-import { ButtonLink, IconButton } from '@shop/shared-ui/button';
-import { ChevronDownIcon } from '@shop/shared-ui/icons';
+import { ButtonLink } from '@shop/shared-ui/button';
+import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
@@ -9,7 +9,7 @@ import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { failureText } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useHref } from '@shop/shop-client/use-href';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { CURRENCIES } from './entry-fields.tsx';
 import { MethodSwitch } from './method-switch.tsx';
@@ -80,29 +80,16 @@ function Methods({ mayWrite }: { mayWrite: boolean }) {
 
 type Step = -1 | 1;
 
-const buttonOf = (code: string, by: Step) => `move-${by}-${code}`;
-
 /** Moves a method by one place, unless somebody else has changed the order since it was read. */
 function useMoves(items: ShippingMethod[]) {
   const { locale, toasts } = useShop();
   const { t } = useSellingTexts();
   const { change, isPending } = useDeskChange();
   const [moved, setMoved] = useState('');
-  const pressed = useRef('');
   const codes = items.map(({ code }) => code);
-  const order = codes.join(' ');
-
-  // The row that was moved has lost the focus.
-  useEffect(() => {
-    if (order && pressed.current && document.activeElement === document.body)
-      document.getElementById(pressed.current)?.focus();
-    pressed.current = '';
-  }, [order]);
-
   async function move({ code, name }: ShippingMethod, by: Step): Promise<void> {
     const at = codes.indexOf(code);
     if (isPending || at + by < 0 || at + by >= codes.length) return;
-    pressed.current = buttonOf(code, by);
     const to = codes.toSpliced(at, 1).toSpliced(at + by, 0, code);
     try {
       await change({ method: 'PUT', path: `${METHODS_PATH}/order`, body: { from: codes, to } });
@@ -157,40 +144,18 @@ function MethodRow({ method, mayWrite, isLast, isFirstPlace, isLastPlace, onMove
       <Badge>{t(enabled ? 'desk.shipping.on' : 'desk.shipping.off')}</Badge>
       {mayWrite && (
         <>
-          <div className="relative z-1 flex">
-            <MoveButton {...{ code, onMove }} by={-1} isAtEnd={isFirstPlace}>
-              {t('desk.shipping.up', { name })}
-            </MoveButton>
-            <MoveButton {...{ code, onMove }} by={1} isAtEnd={isLastPlace}>
-              {t('desk.shipping.down', { name })}
-            </MoveButton>
+          <div className="relative z-1">
+            <MoveButtons
+              labels={{ up: t('desk.shipping.up', { name }), down: t('desk.shipping.down', { name }) }}
+              isFirst={isFirstPlace}
+              isLast={isLastPlace}
+              onMove={onMove}
+            />
           </div>
           <MethodSwitch {...{ method, isLast }} />
         </>
       )}
     </li>
-  );
-}
-
-interface MoveButtonProps {
-  code: string;
-  by: Step;
-  isAtEnd: boolean;
-  onMove: (by: Step) => void;
-  children: string;
-}
-
-/** Can be focused where there is no further to go, so that whoever moves something keeps their place. */
-function MoveButton({ code, by, isAtEnd, onMove, children }: MoveButtonProps) {
-  return (
-    <IconButton
-      id={buttonOf(code, by)}
-      label={children}
-      icon={ChevronDownIcon}
-      aria-disabled={isAtEnd || undefined}
-      onClick={() => isAtEnd || onMove(by)}
-      className={`${by < 0 ? 'rotate-180' : ''} ${isAtEnd ? 'opacity-40' : ''}`}
-    />
   );
 }
 

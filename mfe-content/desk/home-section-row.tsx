@@ -1,14 +1,14 @@
 import { LOCALES } from '@shop/federation/contract';
 import { Badge } from '@shop/shared-ui/badge';
-import { Button, IconButton } from '@shop/shared-ui/button';
+import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import type { Form } from '@shop/shared-ui/form';
 import { ChevronDownIcon } from '@shop/shared-ui/icons';
+import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Choice } from '@shop/shop-client/desk/use-categories';
-import { useLayoutEffect, useRef } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
 import { fieldsOf, hasHeading, isOwn, type SectionToEdit, valueAt } from './home-sections.ts';
 import { PictureField } from './picture-field.tsx';
@@ -33,40 +33,19 @@ export function HomeSectionRow(props: HomeSectionRowProps) {
   const { section, categories, field, mayWrite, isNew, isFirst, isLast, onMove, onChange, onRemove } = props;
   const { locale } = useShop();
   const { t } = useDeskTexts();
-  const pressed = useRef<HTMLButtonElement>(null);
   const { id, kind, enabled, title, taxon, from, until, picture } = section;
   const name =
     title?.[locale] || categories.find(({ value }) => value === taxon)?.label || t(`desk.home.kinds.${kind}`);
-
-  // A row that is moved in the document loses the focus of its buttons.
-  useLayoutEffect(() => {
-    if (pressed.current && document.activeElement !== pressed.current) pressed.current.focus();
-    pressed.current = null;
-  });
-
-  const moveButton = (by: 1 | -1, isEnd: boolean) => (
-    <IconButton
-      icon={ChevronDownIcon}
-      label={t(by < 0 ? 'desk.home.up' : 'desk.home.down', { name })}
-      size="sm"
-      aria-disabled={isEnd || undefined}
-      className={by < 0 ? 'rotate-180 aria-disabled:opacity-30' : 'aria-disabled:opacity-30'}
-      onClick={({ currentTarget }) => {
-        if (isEnd) return;
-        pressed.current = currentTarget;
-        onMove(by, name);
-      }}
-    />
-  );
 
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {mayWrite && (
-          <span className="-ms-2 flex">
-            {moveButton(-1, isFirst)}
-            {moveButton(1, isLast)}
-          </span>
+          <MoveButtons
+            labels={{ up: t('desk.home.up', { name }), down: t('desk.home.down', { name }) }}
+            {...{ isFirst, isLast }}
+            onMove={(places) => onMove(places, name)}
+          />
         )}
         <div className="min-w-0 grow basis-40">
           <p className="text-base font-medium wrap-anywhere text-ink">
