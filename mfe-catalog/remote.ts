@@ -24,6 +24,7 @@ export default defineRemote({
     page('desk-brands', '/desk/brands', () => import('./desk/brands-page.tsx')),
     page('desk-brand-new', '/desk/brands/new', () => import('./desk/new-brand-page.tsx')),
     page('desk-brand', '/desk/brands/:code', () => import('./desk/brand-page.tsx')),
+    page('desk-synonyms', '/desk/search-words', () => import('./desk/search-words-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),
   messages: {

@@ -59,6 +59,7 @@ export const ROUTES = {
   'desk-brands': { path: '/desk/brands' },
   'desk-brand-new': { path: '/desk/brands/new' },
   'desk-brand': { path: '/desk/brands/:code' },
+  'desk-synonyms': { path: '/desk/search-words' },
   'desk-content': { path: '/desk/content' },
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },

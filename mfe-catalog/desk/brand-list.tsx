@@ -42,7 +42,7 @@ export function BrandList({ mayWrite }: { mayWrite: boolean }) {
           <ul className="divide-y divide-line">
             {data.items.map(({ code, name, enabled, products }) => (
               <li key={code} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ps-5 pe-3 sm:pe-5">
-                <div className="min-w-0 grow basis-40">
+                <div className="min-w-0 grow basis-24">
                   <a
                     href={href('desk-brand', { code })}
                     className="text-base font-medium wrap-anywhere text-ink underline-offset-4 hover:underline"

@@ -24,12 +24,20 @@ export function Page() {
     <DeskFrame
       title={t('desk.categories.title')}
       aside={
-        <a
-          href={href('desk-brands')}
-          className="flex min-h-8 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-        >
-          {t('desk.brands.title')}
-        </a>
+        <div className="flex flex-wrap gap-x-6">
+          {[
+            { href: href('desk-brands'), label: t('desk.brands.title') },
+            { href: href('desk-synonyms'), label: t('desk.searchWords.title') },
+          ].map(({ href: address, label }) => (
+            <a
+              key={address}
+              href={address}
+              className="flex min-h-8 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {label}
+            </a>
+          ))}
+        </div>
       }
     >
       {({ access }) =>

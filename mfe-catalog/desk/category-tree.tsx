@@ -126,7 +126,7 @@ function Twig({ entry, beside, ...props }: TwigProps) {
         ) : (
           <span className="w-11 shrink-0" />
         )}
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-24">
           <a
             href={href('desk-category', { code })}
             className="text-base font-medium wrap-anywhere text-ink underline-offset-4 hover:underline"

@@ -17,3 +17,5 @@ export const taxonomyTitle = (
   what: 'title' | 'one' | 'new',
   locale: Locale,
 ): string => TEXTS[locale].desk[kind][what];
+
+export const searchWordsTitle = (locale: Locale): string => TEXTS[locale].desk.searchWords.title;

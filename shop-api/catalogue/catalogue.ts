@@ -21,7 +21,11 @@ import { synonymRoutes } from './search/synonym-routes.ts';
 import { searchIndexRoutes } from './search-engine/search-index-routes.ts';
 import { mailReturnedStock } from './stock-notices/mail-returned-stock.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
-import { popularSearchRoutes, searchTallyRoutes } from './suggestions/popular-search-routes.ts';
+import {
+  popularSearchRoutes,
+  searchTallyDeskRoutes,
+  searchTallyRoutes,
+} from './suggestions/popular-search-routes.ts';
 import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
@@ -58,6 +62,7 @@ export const cataloguePlugins = {
     catalogue: [
       searchIndexRoutes,
       synonymRoutes,
+      searchTallyDeskRoutes,
       productDeskRoutes,
       importDeskRoutes,
       (shop: Shop) => entryDeskRoutes(shop, CATEGORY_DESK),

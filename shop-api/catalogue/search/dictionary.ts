@@ -11,6 +11,15 @@ export interface Synonyms {
   role: SynonymRole | null;
 }
 
+/** Of a word or phrase. */
+export const MAX_LETTERS = 60;
+
+/** Each once, without needless spaces. */
+export function tidyPhrases(phrases: string[]): string[] {
+  const tidy = phrases.map((phrase) => phrase.trim().replace(/\s+/g, ' '));
+  return [...new Set(tidy.filter(Boolean))];
+}
+
 /** What another dictionary would change. */
 export interface DictionaryChanges {
   added: Synonyms[];

@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { SYNONYM_ROLES, type SynonymRole } from '../../kernel/database/schema.ts';
-import type { Synonyms } from './dictionary.ts';
+import { MAX_LETTERS, type Synonyms, tidyPhrases } from './dictionary.ts';
 import { wordsOf } from './search-words.ts';
 
 const COLUMNS = ['words', 'finds', 'role'];
 const MAX_LINES = 5000;
 const MAX_PHRASES = 100;
-const MAX_LETTERS = 60;
 
 /** The dictionary as a table, and what is wrong with it in a line each. */
 export interface SynonymFile {
@@ -57,8 +56,7 @@ export function writeSynonymFile(lines: Synonyms[]): string {
 }
 
 function phrasesOf(cell: string): string[] {
-  const phrases = cell.split(/[|،\n]/).map((phrase) => phrase.trim().replace(/\s+/g, ' '));
-  return [...new Set(phrases.filter(Boolean))];
+  return tidyPhrases(cell.split(/[|،\n]/));
 }
 
 function problemsOf(words: string[], finds: string[], role: string): string[] {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runHostedCommand, startShop } from '../../testing/hosted-shop.ts';
+import { askDesk } from '../../testing/orders-command.ts';
 import type { OwnShop } from '../../testing/running-shop.ts';
 import type { ProductPage } from '../products/catalogue-schema.ts';
 
@@ -86,6 +87,71 @@ describe('synonyms', () => {
     expect(await command('import-synonyms')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/takes the name of a file/),
+    });
+  });
+
+  describe('line by line at the desk', () => {
+    interface Line {
+      id: number;
+      version: string;
+      words: string[];
+      finds: string[];
+      role: string | null;
+    }
+    const ask = <Body = Line>(method: string, path: string, body?: object) =>
+      askDesk<Body>(shop, method, path, body);
+    const read = async () => (await ask<Line[]>('GET', '/search-synonyms')).body;
+    const ewer = { words: ['ewer', '  ewers '], finds: ['إبريق', 'jug', 'jug'], role: null };
+
+    it('are added, changed and removed, and searches follow', async () => {
+      expect(await found('ewers')).toEqual([]);
+      const made = await ask('POST', '/search-synonyms', ewer);
+      expect(made).toMatchObject({
+        status: 201,
+        body: { words: ['ewer', 'ewers'], finds: ['إبريق', 'jug'], role: null },
+      });
+      expect(await found('ewers')).toEqual(['jug']);
+      const { id, version } = made.body;
+      const path = `/search-synonyms/${id}`;
+      const changed = await ask('PUT', path, { ...ewer, version, words: ['ewer', 'pitcher'] });
+      expect(changed).toMatchObject({ status: 200, body: { id, words: ['ewer', 'pitcher'] } });
+      expect(await found('ewers')).toEqual(['jug']);
+      expect(await found('pitcher')).toEqual(['jug']);
+      const [last] = (await ask<object[]>('GET', '/audit')).body;
+      expect(last).toMatchObject({
+        action: 'PUT /search-synonyms/:id',
+        changes: {
+          words: [
+            ['ewer', 'ewers'],
+            ['ewer', 'pitcher'],
+          ],
+        },
+      });
+
+      const late = { ...ewer, version, words: ['late', 'later'] };
+      expect(await ask('PUT', path, late)).toMatchObject({ status: 409, body: { present: changed.body } });
+      expect((await ask('DELETE', path, { version })).status).toBe(409);
+      expect((await ask('DELETE', path, { version: changed.body.version })).status).toBe(204);
+      expect(await found('pitcher')).toEqual([]);
+      expect(await ask('PUT', path, late)).toMatchObject({
+        status: 404,
+        body: { reason: 'synonymUnknown' },
+      });
+      expect((await read()).some((line) => line.id === id)).toBe(false);
+    });
+
+    it.each([
+      ['without words', { words: [' '], finds: ['jug'] }, { words: ['required'] }],
+      ['of a word that finds nothing', { words: ['mug'] }, { words: ['synonymAlone'] }],
+      [
+        'of signs',
+        { words: ['mug', '!!'], finds: ['?'] },
+        { words: ['synonymSigns'], finds: ['synonymSigns'] },
+      ],
+      ['too long', { words: ['mug', 'm'.repeat(61)] }, { words: ['synonymLong'] }],
+    ])('refuse lines %s', async (_, line, codes) => {
+      const answer = await ask('POST', '/search-synonyms', { finds: [], role: null, ...line });
+      expect(answer).toMatchObject({ status: 400, body: { codes } });
     });
   });
 });

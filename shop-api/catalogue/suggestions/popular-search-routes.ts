@@ -6,7 +6,7 @@ import { slugOf } from '../../kernel/http/slug.ts';
 import { networkOf } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
 import { TAXONOMY_TAGS } from '../products/taxonomy.ts';
-import { keepTally, POPULAR_TAG, readPopularSearches } from './popular-searches.ts';
+import { keepTally, PERIOD, POPULAR_TAG, readMostSearched, readPopularSearches } from './popular-searches.ts';
 
 const MOST_TAXONS = 8;
 /** Milliseconds for which a server alone knows what it has counted. */
@@ -78,5 +78,14 @@ export function searchTallyRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         return reply.code(204).send(null);
       },
     );
+  };
+}
+
+/** For the merchant: registered where the admin token is asked for. */
+export function searchTallyDeskRoutes({
+  queries,
+}: Pick<CatalogueShop, 'queries'>): FastifyPluginAsyncTypebox {
+  return async (server) => {
+    server.get('/search-tallies', async () => ({ days: PERIOD, items: await readMostSearched(queries) }));
   };
 }

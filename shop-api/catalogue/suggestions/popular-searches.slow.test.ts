@@ -1,4 +1,5 @@
 import { startShop } from '../../testing/hosted-shop.ts';
+import { askDesk } from '../../testing/orders-command.ts';
 import type { RunningShop } from '../../testing/running-shop.ts';
 
 interface Popular {
@@ -37,6 +38,14 @@ it('offers what many searched for and found', async () => {
   const last = await startShop({ DATA_DIR });
   expect((await popular(last, 'ar')).searches).toEqual(['قميص']);
   expect((await popular(last, 'en')).searches).toEqual(['Linen shirt']);
+  const { body: told } = await askDesk<object>(last, 'GET', '/search-tallies');
+  expect(told).toEqual({
+    days: 30,
+    items: [
+      { text: 'Linen shirt', visitors: 6 },
+      { text: 'قميص', visitors: 5 },
+    ],
+  });
   await last.remove();
 });
 

@@ -8,10 +8,13 @@ import type { CatalogueShop } from '../products/catalogue-shop.ts';
 export const POPULAR_TAG = 'popular_searches';
 
 /** Days that count. */
-const PERIOD = 30;
+export const PERIOD = 30;
 /** Visitors who have to have searched for a text before others are told of it. */
 const LEAST_VISITORS = 5;
 const MOST_SHOWN = 8;
+/** For the merchant. */
+const MOST_TOLD = 50;
+
 /** Adds what was counted to the days: texts that are made of the shop's own words, so that no name or number is kept. */
 export async function keepTally(shop: CatalogueShop): Promise<void> {
   const { queries } = shop;
@@ -83,4 +86,19 @@ export async function readPopularSearches(queries: Queries, locale: Locale): Pro
     .where(eq(popularSearches.locale, locale))
     .orderBy(asc(popularSearches.position));
   return rows.map(({ text }) => text);
+}
+
+/** What was searched for and found of late, by how many visitors, most of all first. */
+export function readMostSearched(queries: Queries): Promise<{ text: string; visitors: number }[]> {
+  const visitors = sql<number>`sum(${searchTallies.count})::int`;
+  return queries
+    .select({
+      text: sql<string>`(array_agg(${searchTallies.text} order by ${searchTallies.day} desc))[1]`,
+      visitors,
+    })
+    .from(searchTallies)
+    .where(gte(searchTallies.day, sql`current_date - ${PERIOD}::int`))
+    .groupBy(searchTallies.search)
+    .orderBy(desc(visitors), asc(searchTallies.search))
+    .limit(MOST_TOLD);
 }

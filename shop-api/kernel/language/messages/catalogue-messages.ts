@@ -3,6 +3,19 @@ import type { Localised } from '../locale.ts';
 export const CATALOGUE_MESSAGES = {
   taxonCode: { ar: 'لا يوجد تصنيف بالرمز «{code}».', en: 'Taxon with code {code} has not been found.' },
   taxonSlug: { ar: 'لا يوجد تصنيف بالرابط «{slug}».', en: 'Taxon with slug {slug} has not been found.' },
+  synonymUnknown: { ar: 'حُذف هذا السطر من القاموس.', en: 'The dictionary has no such line any more.' },
+  synonymAlone: {
+    ar: 'كلمة واحدة لا تكفي: اكتب كلمة أخرى بمعناها، أو ما تجده.',
+    en: 'One word alone finds nothing else: write another one that means the same, or what it finds.',
+  },
+  synonymSigns: {
+    ar: 'ليس في «{phrase}» حرف ولا رقم.',
+    en: '“{phrase}” has neither letters nor digits.',
+  },
+  synonymLong: {
+    ar: '«{phrase}…» أطول من {most} حرفًا.',
+    en: '“{phrase}…” is longer than {most} letters.',
+  },
   categoryCircle: {
     ar: 'لا يكون التصنيف تحت نفسه، ولا تحت تصنيف داخل فيه.',
     en: 'A category cannot be below itself, nor below one that is in it.',
