@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { entryDeskRoutes, entryOrderRoutes, type StoredEntry } from '../../catalogue/catalogue.ts';
-import type { ShippingRate } from '../../kernel/database/promotion-tables.ts';
-import type { Localised } from '../../kernel/language/locale.ts';
+import { entryDeskRoutes, entryOrderRoutes } from '../../catalogue/catalogue.ts';
 import { countries } from '../../kernel/person/countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { checkShippingMethod } from './check-shipping.ts';
 import { Amount, Enabled, OrNothing, Texts } from './entry-properties.ts';
+import { viewMethod } from './method-to-edit.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: 90 });
 
@@ -39,20 +38,6 @@ const SHIPPING_METHOD = {
 
 const LIST = { path: '/shipping-methods', list: 'shippingMethods' } as const;
 
-/** A shipping method with all that may be changed of it. */
-export interface MethodToEdit {
-  code: string;
-  /** To be sent back with a change. */
-  version: string;
-  enabled: boolean;
-  name: Localised;
-  description: Localised;
-  rate: ShippingRate;
-  /** Everywhere when empty. */
-  countries: string[];
-  workingDays?: StoredEntry<'shippingMethods'>['entry']['workingDays'];
-}
-
 /** For the merchant: registered where the admin token is asked for. */
 export function shippingDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -70,9 +55,4 @@ export function shippingDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
 
     server.get('/shipping-countries', async () => ({ items: countries.map(({ code }) => ({ code })) }));
   };
-}
-
-function viewMethod({ version, entry }: StoredEntry<'shippingMethods'>): MethodToEdit {
-  const { code, enabled = true, name, description, rate, countries: to = [], workingDays } = entry;
-  return { code, version, enabled, name, description, rate, countries: to, workingDays };
 }

@@ -2,7 +2,7 @@ import { buyingCatalogue } from '../../testing/buying-catalogue.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { address, fillCart } from '../../testing/shopper.ts';
-import type { MethodToEdit } from './shipping-desk-routes.ts';
+import type { MethodToEdit } from './method-to-edit.ts';
 
 interface Refusal {
   reason: string;
