@@ -86,11 +86,11 @@ describe('the list of shipping methods', () => {
         return { body: items[0] };
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Switch Standard off' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off Standard' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Without it nobody can order');
     expect(sent).toEqual([]);
     press('Keep it on');
-    press('Switch Standard off');
+    press('Switch off Standard');
     press('Yes, switch it off');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('nobody can order anything'));
     expect(sent).toEqual([
