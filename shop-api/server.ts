@@ -88,7 +88,12 @@ const requestIdOf = ({ headers }: IncomingMessage): string => traceIdIn(headers[
 
 /** What the domains have done in the background. */
 export function jobsOf(shop: WholeShop, log: FastifyBaseLogger): JobKind[] {
-  return [...catalogueJobs(shop), ...customerJobs(shop), ...orderingJobs(shop, log), ...privacyJobs(shop)];
+  return [
+    ...catalogueJobs(shop, log),
+    ...customerJobs(shop),
+    ...orderingJobs(shop, log),
+    ...privacyJobs(shop),
+  ];
 }
 
 function shopApi(shop: WholeShop, database: Database): FastifyPluginAsync {

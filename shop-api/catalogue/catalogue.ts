@@ -1,8 +1,11 @@
 // What is sold: products with their brands, taxons and pictures, lists and search, and the files that they come by.
 // Other folders import nothing else of this one.
 
+import type { FastifyBaseLogger } from 'fastify';
 import type { JobKind } from '../kernel/jobs/job.ts';
 import { importDeskRoutes } from './desk/import-desk-routes.ts';
+import { importFileRoutes } from './desk/import-file-routes.ts';
+import { forgetImportFiles, IMPORT_FILE_JOB } from './desk/import-files.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
@@ -47,10 +50,12 @@ export const cataloguePlugins = {
     brandRoutes,
   ],
   personal: [searchTallyRoutes, stockNoticeRoutes],
-  admin: { catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes, importDeskRoutes] },
+  admin: {
+    catalogue: [searchIndexRoutes, synonymRoutes, productDeskRoutes, importDeskRoutes, importFileRoutes],
+  },
 };
 
-export function catalogueJobs(shop: CatalogueShop): JobKind[] {
+export function catalogueJobs(shop: CatalogueShop, log: FastifyBaseLogger): JobKind[] {
   return [
     { name: 'renew-popular-searches', every: 600_000, run: () => renewPopularSearches(shop) },
     {
@@ -63,5 +68,12 @@ export function catalogueJobs(shop: CatalogueShop): JobKind[] {
       every: 3_600_000,
       run: (_, { stopping }) => countSales(shop.queries, stopping),
     },
+    {
+      ...IMPORT_FILE_JOB,
+      // Loaded only when needed: cleaning HTML takes much code.
+      run: async (job, leaving) =>
+        (await import('./desk/run-import-file.ts')).runImportFile(shop, log, job, leaving),
+    },
+    { name: 'forget-import-files', every: 3_600_000, run: () => forgetImportFiles(shop.queries) },
   ];
 }

@@ -49,6 +49,23 @@ export const CATALOGUE_MESSAGES = {
   },
   importUnknown: { ar: 'لا يوجد هذا الاستيراد.', en: 'There is no such import.' },
   importUndone: { ar: 'سبق التراجع عن هذا الاستيراد.', en: 'This import was undone before.' },
+  importFileUnknown: {
+    ar: 'لم يعد هذا الملف محفوظًا. أرسله من جديد.',
+    en: 'This file is no longer kept. Send it again.',
+  },
+  importFileEmpty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
+  importFileType: {
+    ar: 'نقبل ملفات CSV وJSON. احفظ جدول Excel بصيغة CSV أولًا.',
+    en: 'CSV and JSON files are taken. Save a spreadsheet as CSV first.',
+  },
+  importFileLarge: {
+    ar: 'حجم الملف أكبر من {limit} ميغابايت. قسّمه إلى أجزاء.',
+    en: 'The file is larger than {limit} MB. Cut it into parts.',
+  },
+  importRunning: {
+    ar: 'هناك استيراد جارٍ الآن. انتظر حتى ينتهي، ثم أعد المحاولة.',
+    en: 'An import is running. Wait until it is done, then try again.',
+  },
   searchIndex: {
     ar: 'لا محرك بحث لهذا المتجر؛ تبحث قاعدة البيانات.',
     en: 'This shop has no search engine: its database searches.',
