@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { originOf } from '../../kernel/http/origin.ts';
+import { pictureRoute } from '../../kernel/media/picture-route.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { listDeskProducts } from './list-products.ts';
 
@@ -49,6 +50,15 @@ const Edit = Type.Object({
       { maxItems: 200 },
     ),
   ),
+  gallery: Type.Optional(
+    Type.Array(
+      Type.Object({
+        hash: Type.String({ minLength: 1, maxLength: 100 }),
+        values: Type.Optional(Type.Array(Code, { maxItems: 100 })),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
 });
 
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
@@ -69,8 +79,11 @@ const Row = Type.Object({
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
 
 /** For the merchant: registered where the admin token is asked for. */
-export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+export function productDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
+  const { queries, settings } = shop;
   return async (server) => {
+    await server.register(pictureRoute(shop, '/product-pictures'));
+
     server.get(
       '/products',
       {

@@ -3,19 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { type TProperties, Type } from 'typebox';
 import { type ContentEntry, type ContentList, contentEditing } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { media } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { originOf } from '../../kernel/http/origin.ts';
-import { loadImages } from '../../kernel/media/image-view.ts';
-import { MAX_PICTURE_BYTES, readPictures, takePicture } from '../../kernel/media/take-picture.ts';
+import { pictureRoute } from '../../kernel/media/picture-route.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { VIEWS } from './content-to-edit.ts';
 
 /** Bytes; what a page says in two languages may be long. */
 const BODY_LIMIT = 1024 * 1024;
 const MAX_POSITION = 2_147_483_647;
-/** Pixels of the longer side: as wide as a banner is shown, twice as sharp. */
-const WIDEST_PICTURE = 2560;
 
 // What an import takes as a code, though not as long: it stands in an address.
 const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' });
@@ -80,7 +76,7 @@ export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         blank: () => ({ location: 'banner', position: 0, image: nothing() }),
       }),
     );
-    await server.register(pictureRoutes(shop));
+    await server.register(pictureRoute(shop, '/content-pictures'));
 
     server.get('/article-topics', async () => {
       const { readTopics } = await contentEditing();
@@ -155,31 +151,6 @@ function deskOf<List extends ContentList>(
       async (request) => {
         const { version, ...change } = request.body as { version: string };
         return edited(request, request.params.code, version, change);
-      },
-    );
-  };
-}
-
-/** Pictures for articles and banners, which are sent before what shows them. */
-function pictureRoutes(shop: Shop): FastifyPluginAsyncTypebox {
-  return async (server) => {
-    readPictures(server);
-
-    server.post(
-      '/content-pictures',
-      // Read somewhat beyond the limit: a sender that is cut off would never see the response.
-      { bodyLimit: 2 * MAX_PICTURE_BYTES },
-      async (request, reply) => {
-        const picture = await takePicture(
-          shop,
-          { kind: 'upright', content: request.body, widest: WIDEST_PICTURE, field: 'picture' },
-          request.signal,
-        );
-        await shop.queries.insert(media).values(picture).onConflictDoNothing();
-        const { hash } = picture;
-        const images = await loadImages(shop.queries, [hash], originOf(request, shop.settings.publicUrl));
-        reply.code(201);
-        return { hash, image: images(hash) };
       },
     );
   };

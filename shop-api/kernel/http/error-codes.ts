@@ -195,6 +195,7 @@ export const ERROR_CODE_SECTIONS = {
     variantCode: ['No variant has this code', 'Read the product again'],
     codeTwice: ['Two rows have this code', 'Send one of them'],
     stockBelowZero: ['Only what goes on selling can have a stock below zero', 'Ask for 0 or more'],
+    optionValue: ['No variant of the product has this value', 'Offer those that they have'],
     variantIncomplete: [
       'The variant has no value for an option of its product',
       'Give it one by an import, or leave it off sale',

@@ -17,7 +17,8 @@ const MAX_WAIT = 25_000;
 /** Seconds. */
 const RETRY_AFTER = 10;
 
-interface Keeper {
+/** What pictures are kept with. */
+export interface Keeper {
   queries: Queries;
   pictures: PictureProcess;
   media: MediaStore;

@@ -43,6 +43,7 @@ export const CATALOGUE_MESSAGES = {
     ar: 'لا يقلّ المخزون عن صفر إلا لما يُباع بعد نفاده.',
     en: 'Only what goes on selling when nothing is left can have a stock below zero.',
   },
+  optionValue: { ar: 'لا نوع من المنتج بهذه القيمة.', en: 'No variant of the product has this value.' },
   variantIncomplete: {
     ar: 'ينقص هذا النوع أحد خيارات المنتج، فلا يمكن عرضه للبيع.',
     en: 'This variant lacks an option of its product, and cannot be sold.',
