@@ -72,7 +72,7 @@ export interface VariantEdit {
 }
 
 /** What an edit is undone by; absent where it changed nothing that can be. */
-interface Undoable {
+export interface Undoable {
   import?: number;
 }
 
@@ -160,7 +160,7 @@ export function editVariants(
 }
 
 /** In one transaction with what it was read by: nobody writes in between. */
-function editing<Result>(queries: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+export function editing<Result>(queries: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
   return retryDeadlock(() => queries.transaction(work));
 }
 
@@ -170,7 +170,8 @@ function changedProduct(before: ProductEntry, merged: ProductEntry): ChangedProd
   return changes.length > 0 ? { before, after, changes } : undefined;
 }
 
-async function writeChanged(
+/** Products with what is to change in them, or to be made. */
+export async function writeChanged(
   tx: Queries,
   log: ImportLog,
   changed: ChangedProduct[],
@@ -186,7 +187,8 @@ async function writeChanged(
   });
   await writer.writeChanged(changed, links, { together: true });
   await writer.writeRelations(changed, links);
-  await log.finish({ products: { created: 0, updated: changed.length, unchanged: 0 } });
+  const created = changed.filter(({ before }) => !before).length;
+  await log.finish({ products: { created, updated: changed.length - created, unchanged: 0 } });
 }
 
 /** Products by the codes of their variants. */
@@ -206,7 +208,8 @@ function variantPatch({ code, price, compareAt, stock, enabled }: VariantEdit) {
   return { code, prices, stock, enabled };
 }
 
-function wrongFields(entry: ProductEntry, { brandIds, taxonIds }: ProductLinks): FieldErrors {
+/** What an entry lacks, or refers to and the shop does not have. */
+export function wrongFields(entry: ProductEntry, { brandIds, taxonIds }: ProductLinks): FieldErrors {
   const fields: FieldErrors = {};
   for (const name of ['name', 'shortDescription', 'description'] as const) {
     for (const locale of entry[name] ? LOCALES : []) {

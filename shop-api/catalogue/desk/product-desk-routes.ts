@@ -76,6 +76,21 @@ const Row = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
 });
 
+const BothTexts = (maxLength: number) =>
+  Type.Object({ ar: Type.String({ maxLength }), en: Type.String({ maxLength }) });
+const Price = Type.Integer({ minimum: 1, maximum: MAX_AMOUNT });
+
+const Made = Type.Object({
+  name: BothTexts(1000),
+  // The code is made of it.
+  slug: BothTexts(200),
+  category: Code,
+  brand: Type.Optional(Code),
+  price: Type.Object({ SAR: Price, USD: Price }),
+  stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
+  enabled: Type.Boolean(),
+});
+
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
 
 /** For the merchant: registered where the admin token is asked for. */
@@ -107,6 +122,12 @@ export function productDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       const product = (await readStoredProducts(queries, [code])).get(code);
       if (!product) throw notFound('productCode', { code });
       return viewToEdit(queries, product, originOf(request, settings.publicUrl));
+    });
+
+    server.post('/products', { schema: { body: Made } }, async (request, reply) => {
+      const { makeProduct } = await import('./make-product.ts');
+      reply.code(201);
+      return makeProduct(queries, request.body, originOf(request, settings.publicUrl));
     });
 
     server.patch(

@@ -202,7 +202,7 @@ export const ERROR_CODE_SECTIONS = {
     ],
     contentUnknown: ['No page, article or banner has this code', 'List them again'],
     codeTaken: ['Another one of the list has this code', 'Ask for another code'],
-    slugTaken: ['Another page or article has this address', 'Ask for another one'],
+    slugTaken: ['Another product, page or article has this address', 'Ask for another one'],
     slugUnroutable: [
       'No page can have this address: it has an empty or a dot segment, `%2F` or a control character',
       'Ask for another one',
