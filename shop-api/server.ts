@@ -91,7 +91,7 @@ const requestIdOf = ({ headers }: IncomingMessage): string => traceIdIn(headers[
 /** What the domains have done in the background. */
 export function jobsOf(shop: WholeShop, log: FastifyBaseLogger): JobKind[] {
   return [
-    ...catalogueJobs(shop),
+    ...catalogueJobs(shop, log),
     ...contentJobs(shop),
     ...customerJobs(shop),
     ...orderingJobs(shop, log),

@@ -216,6 +216,42 @@ test('a shipping method and a coupon are made, which the cart of a shopper has a
   expect((await coupon()).status()).toBe(400);
 });
 
+test('a file is looked at, imported and taken back', async () => {
+  await open('/products', 'en');
+  await page.getByRole('link', { name: 'Import a file' }).click();
+  await page.getByLabel('Choose a file').setInputFiles({
+    ...{ name: 'snowboards.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      [
+        'Handle,Title,Title (ar),Vendor,Type,Variant SKU,Variant Price,Variant Inventory Qty',
+        'the-ice-board,The Ice,لوح الجليد,Glacier,Snowboards,ICE-1,600.00,5',
+        'the-snow-board,The Snow,لوح الثلج,Glacier,Snowboards,SNOW-1,700.00,8',
+        'the-rock-board,The Rock,لوح الصخر,Glacier,Snowboards,ROCK-1,dear,8',
+      ].join('\n'),
+    ),
+  });
+  await page.getByLabel('Currency of its prices').selectOption('USD');
+  await page.getByRole('button', { name: 'Show what will change' }).click();
+  await expect(page.getByRole('row', { name: /^Products/ })).toContainText('200');
+  await expect(page.getByText('Row 4', { exact: true })).toBeVisible();
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  // What the header half covers is too small to press.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectForEverybody();
+  const isSold = async () =>
+    (await page.request.get(`${shop.origin}/shop-api/products/by-code/the-ice-board?locale=en`)).ok();
+  await expect.poll(isSold).toBe(true);
+
+  await page.getByRole('link', { name: 'history of changes' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'snowboards.csv' });
+  await change.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await expect(page.getByText('It is as it was before.')).toBeVisible();
+  await expect.poll(isSold).toBe(false);
+});
+
 test('the shop is called, coloured and found elsewhere as its owner says, from the next page on', async () => {
   await open('/settings', 'en');
   await page.getByLabel(/^Name in Arabic/).fill('دراجات نجد');
@@ -282,6 +318,7 @@ for (const locale of ['ar', 'en'])
       ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
       ...[
         '/products/changes',
+        '/products/import',
         '/content',
         '/content/new/pages',
         '/customers',

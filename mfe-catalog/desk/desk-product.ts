@@ -46,6 +46,14 @@ export interface Focus {
   y: number;
 }
 
+export interface DeskPicture {
+  hash: string;
+  image: WireImage;
+  focus?: Focus;
+  /** Codes of values of options that it belongs to; none: all of them. */
+  values: string[];
+}
+
 /** A product with all that can be changed of it. */
 export interface DeskProduct extends Named {
   /** To be sent back with a change of anything but its variants, which have their own. */
@@ -58,7 +66,7 @@ export interface DeskProduct extends Named {
   brand?: Named;
   categories: { main: Named; others: Named[] };
   options: (Named & { values: Named[] })[];
-  pictures: { hash: string; image: WireImage; focus?: Focus }[];
+  pictures: DeskPicture[];
   variants: DeskVariant[];
 }
 

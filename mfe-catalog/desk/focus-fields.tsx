@@ -1,7 +1,7 @@
 import { Picture } from '@shop/shared-ui/picture';
 import { createPictureReader } from '@shop/shop-client/normalise/picture';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import type { DeskProduct, Focus } from './desk-product.ts';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { DeskPicture, Focus } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 
 const readPicture = createPictureReader({ baseUrl: '/desk-api' });
@@ -9,13 +9,15 @@ const readPicture = createPictureReader({ baseUrl: '/desk-api' });
 type Focuses = Record<string, Focus | null>;
 
 interface FocusFieldsProps {
-  pictures: DeskProduct['pictures'];
+  pictures: DeskPicture[];
   focuses: Focuses;
   onChange: (focuses: Focuses) => void;
+  /** What else is done with one. */
+  controls: (picture: DeskPicture, index: number) => ReactNode;
 }
 
 /** What frames of another shape keep of each picture. */
-export function FocusFields({ pictures, focuses, onChange }: FocusFieldsProps) {
+export function FocusFields({ pictures, focuses, onChange, controls }: FocusFieldsProps) {
   const { t } = useDeskTexts();
   return (
     <>
@@ -29,6 +31,7 @@ export function FocusFields({ pictures, focuses, onChange }: FocusFieldsProps) {
               focus={focuses[picture.hash] ?? null}
               onChange={(focus) => onChange({ ...focuses, [picture.hash]: focus })}
             />
+            {controls(picture, index)}
           </li>
         ))}
       </ul>
@@ -41,7 +44,7 @@ const MIDDLE: Focus = { x: 50, y: 50 };
 const STEP = 5;
 
 interface FocusFieldProps {
-  picture: DeskProduct['pictures'][number];
+  picture: DeskPicture;
   number: number;
   focus: Focus | null;
   onChange: (focus: Focus | null) => void;

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
-import type { DeskProduct, Focus } from './desk-product.ts';
+import type { DeskPicture, DeskProduct, Focus } from './desk-product.ts';
 
 const TEXTS = ['name', 'shortDescription', 'description'] as const;
 type TextName = (typeof TEXTS)[number];
@@ -14,6 +14,8 @@ export interface ProductValues extends Record<TextField, string> {
   main: string;
   /** Codes. */
   others: string[];
+  /** All pictures in their order. */
+  gallery: DeskPicture[];
   /** By the hash of a picture; `null`: the middle. */
   focuses: Record<string, Focus | null>;
 }
@@ -30,6 +32,7 @@ export function valuesOf(product: DeskProduct): ProductValues {
     'description.en': description?.en ?? '',
     ...{ enabled, brand: brand?.code ?? '', main: categories.main.code },
     others: categories.others.map(({ code }) => code),
+    gallery: pictures,
     focuses: Object.fromEntries(pictures.map(({ hash, focus }) => [hash, focus ?? null])),
   };
 }
@@ -38,8 +41,15 @@ export function valuesOf(product: DeskProduct): ProductValues {
 export function changedOf(seen: DeskProduct, draft: ProductDraft): (keyof ProductValues)[] {
   const values = valuesOf(seen);
   return (Object.keys(draft) as (keyof ProductValues)[]).filter(
-    (field) => JSON.stringify(draft[field]) !== JSON.stringify(values[field]),
+    (field) => JSON.stringify(comparable(draft[field])) !== JSON.stringify(comparable(values[field])),
   );
+}
+
+/** How a picture is shown changes by itself, once its preview is made. */
+function comparable(value: ProductValues[keyof ProductValues] | undefined): unknown {
+  return Array.isArray(value)
+    ? value.map((each) => (typeof each === 'string' ? each : [each.hash, each.values]))
+    : value;
 }
 
 /** The change as it is sent: what was not touched is left out. */
@@ -62,9 +72,12 @@ export function editOf(seen: DeskProduct, draft: ProductDraft): Record<string, u
     const others = values.others.filter((code) => code !== values.main);
     edit.categories = { main: values.main, others };
   }
+  if (changed.includes('gallery'))
+    edit.gallery = values.gallery.map(({ hash, values: codes }) => ({ hash, values: codes }));
   if (changed.includes('focuses')) {
     const before = valuesOf(seen).focuses;
     edit.pictures = Object.entries(values.focuses)
+      .filter(([hash]) => values.gallery.some((picture) => picture.hash === hash))
       .filter(([hash, focus]) => JSON.stringify(focus) !== JSON.stringify(before[hash]))
       .map(([hash, focus]) => ({ hash, focus }));
   }

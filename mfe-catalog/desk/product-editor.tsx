@@ -11,7 +11,8 @@ import type { Choice } from '@shop/shop-client/desk/use-categories';
 import { useHref } from '@shop/shop-client/use-href';
 import type { DeskProduct, Named } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
-import { FocusFields } from './focus-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { usePictureTexts } from './picture-texts.ts';
 import { missingTexts, type ProductValues, type TextField as TextName, valuesOf } from './product-draft.ts';
 import { useChoices } from './use-choices.ts';
 import { useProductEdit } from './use-product-edit.ts';
@@ -66,6 +67,7 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
   const { locale } = useShop();
   const href = useHref();
   const { t } = useDeskTexts();
+  const { t: tPictures } = usePictureTexts();
   const { brands, categories } = useChoices();
   const edit = useProductEdit(product, keep);
   const { values, changed, present, set } = edit;
@@ -161,18 +163,15 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
               ))}
             </div>
           </SectionCard>
-          {present.pictures.length > 0 && (
-            <SectionCard title={t('desk.product.pictures')}>
-              <FocusFields
-                pictures={present.pictures}
-                focuses={values.focuses}
-                onChange={(focuses) => set({ focuses })}
-              />
-              {edit.isStale && changed.includes('focuses') && (
-                <p className="mt-3 text-sm text-ink-muted">{t('desk.product.focusesChanged')}</p>
-              )}
-            </SectionCard>
-          )}
+          <SectionCard title={t('desk.product.pictures')}>
+            <PictureFields product={present} gallery={values.gallery} focuses={values.focuses} set={set} />
+            {edit.isStale && changed.includes('focuses') && (
+              <p className="mt-3 text-sm text-ink-muted">{t('desk.product.focusesChanged')}</p>
+            )}
+            {edit.isStale && changed.includes('gallery') && (
+              <p className="mt-3 text-sm text-ink-muted">{tPictures('deskPictures.changed')}</p>
+            )}
+          </SectionCard>
         </div>
         <SectionCard title={t('desk.product.place')}>
           <div className="flex flex-col gap-5">

@@ -78,6 +78,54 @@ describe('a product at the desk', () => {
     );
   });
 
+  it('sends pictures as they are chosen, and keeps their order and whose they are with the form', async () => {
+    const desk = fakeDesk();
+    await open(desk);
+    const photo = (name: string) => new File(['photo'], name, { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Add pictures'), {
+      target: { files: [photo('one.png'), new File(['text'], 'notes.txt'), photo('two.png')] },
+    });
+    expect(await screen.findByRole('button', { name: 'Remove picture 4' })).toBeInTheDocument();
+    expect(screen.getByText(/“notes.txt” is no JPEG/)).toBeInTheDocument();
+    expect(desk.sent.map(({ path }) => path)).toEqual(['/catalogue-pictures', '/catalogue-pictures']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Move picture 4 forward' }));
+    expect(screen.getByText('It is picture 3 of 4 now')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move picture 3 forward' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    expect(document.body).not.toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Variants of picture 2'), 'Sand');
+    await save();
+    await waitFor(() =>
+      expect(desk.sent[2]?.body).toEqual({
+        version: 'shirt.1',
+        gallery: [
+          { hash: 'back', values: [] },
+          { hash: 'sent-2', values: ['sand'] },
+          { hash: 'sent-1', values: [] },
+        ],
+      }),
+    );
+  });
+
+  it('says why a picture is not taken, and keeps the others', async () => {
+    const desk = fakeDesk();
+    await open(desk);
+    desk.refuse({
+      status: 400,
+      body: {
+        ...{ message: 'Invalid', reason: 'validationFailed' },
+        ...{ errors: { picture: ['It cannot be read.'] }, codes: { picture: ['avatarRefused'] } },
+      },
+    });
+    await userEvent.upload(
+      screen.getByLabelText('Add pictures'),
+      new File(['photo'], 'one.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText('“one.png”: It cannot be read.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(2);
+  });
+
   it('has what is refused beside its field', async () => {
     const desk = fakeDesk();
     desk.refuse({

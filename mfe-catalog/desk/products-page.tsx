@@ -10,6 +10,7 @@ import { useHref } from '@shop/shop-client/use-href';
 import { type FormEvent, useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
+import { ImportLink } from './import-link.tsx';
 import { type ProductsData, STATUSES, STOCKS, useListHref } from './list-choice.ts';
 
 // It is shown once it is known who is there.
@@ -37,12 +38,15 @@ export function Page({ data }: { data: ProductsData }) {
     <DeskFrame
       title={t('desk.products.title')}
       aside={
-        <a
-          href={href('desk-imports')}
-          className="flex min-h-8 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-        >
-          {t('desk.imports.title')}
-        </a>
+        <div className="flex flex-wrap gap-x-6">
+          <ImportLink />
+          <a
+            href={href('desk-imports')}
+            className="flex min-h-8 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {t('desk.imports.title')}
+          </a>
+        </div>
       }
     >
       {(staff) => (

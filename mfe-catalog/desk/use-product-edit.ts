@@ -29,12 +29,12 @@ export function useProductEdit(product: DeskProduct, keep: (product: DeskProduct
   const changed = changedOf(seen, draft);
   const values: ProductValues = { ...valuesOf(seen), ...draft };
 
-  function set(change: ProductDraft): void {
-    setEdited((before) => ({
-      seen: before?.seen ?? product,
-      draft: { ...before?.draft, ...change },
-      isStale: before?.isStale ?? false,
-    }));
+  function set(change: ProductDraft | ((now: ProductValues) => ProductDraft)): void {
+    setEdited((before) => {
+      const seen = before?.seen ?? product;
+      const made = typeof change === 'function' ? change({ ...valuesOf(seen), ...before?.draft }) : change;
+      return { seen, draft: { ...before?.draft, ...made }, isStale: before?.isStale ?? false };
+    });
   }
 
   /** Resolves with what is refused of fields, by the names that the shop has for them. */

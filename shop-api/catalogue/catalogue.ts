@@ -1,12 +1,15 @@
 // What is sold: products with their brands, taxons and pictures, lists and search, and the files that they come by.
 // Other folders import nothing else of this one.
 
+import type { FastifyBaseLogger } from 'fastify';
 import type { JobKind } from '../kernel/jobs/job.ts';
 import { pictureRoutes } from '../kernel/media/picture-routes.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { entryDeskRoutes } from './desk/entry-desk-routes.ts';
 import { entryOrderRoutes } from './desk/entry-order-routes.ts';
 import { importDeskRoutes } from './desk/import-desk-routes.ts';
+import { importFileRoutes } from './desk/import-file-routes.ts';
+import { forgetImportFiles, IMPORT_FILE_JOB } from './desk/import-files.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
 import { BRAND_DESK, BRAND_ORDER, CATEGORY_DESK, CATEGORY_ORDER } from './desk/taxonomy-desk.ts';
 import { RENEWAL_JOB, type Renewal } from './import/queue-renewals.ts';
@@ -65,6 +68,7 @@ export const cataloguePlugins = {
       searchTallyDeskRoutes,
       productDeskRoutes,
       importDeskRoutes,
+      importFileRoutes,
       (shop: Shop) => entryDeskRoutes(shop, CATEGORY_DESK),
       (shop: Shop) => entryDeskRoutes(shop, BRAND_DESK),
       (shop: Shop) => entryOrderRoutes(shop, CATEGORY_ORDER),
@@ -74,7 +78,7 @@ export const cataloguePlugins = {
   },
 };
 
-export function catalogueJobs(shop: CatalogueShop): JobKind[] {
+export function catalogueJobs(shop: CatalogueShop, log: FastifyBaseLogger): JobKind[] {
   return [
     {
       name: RENEWAL_JOB,
@@ -96,5 +100,12 @@ export function catalogueJobs(shop: CatalogueShop): JobKind[] {
       every: 3_600_000,
       run: (_, { stopping }) => countSales(shop.queries, stopping),
     },
+    {
+      ...IMPORT_FILE_JOB,
+      // Loaded only when needed: cleaning HTML takes much code.
+      run: async (job, leaving) =>
+        (await import('./desk/run-import-file.ts')).runImportFile(shop, log, job, leaving),
+    },
+    { name: 'forget-import-files', every: 3_600_000, run: () => forgetImportFiles(shop.queries) },
   ];
 }

@@ -11,6 +11,10 @@ export const ordersCommand = (
   ...words: string[]
 ): Promise<CommandResult> => runHostedCommand('orders', { DATA_DIR: dataFolder }, ...words);
 
+/** By which commands and tests come in without being anybody of the staff. */
+export const adminToken = async ({ dataFolder }: Pick<RunningShop, 'dataFolder'>): Promise<string> =>
+  (await readFile(join(dataFolder, 'admin-token'), 'utf8')).trim();
+
 /** What the command asks of the shop. */
 export const askDesk = async <Body = DeskOrder>(
   shop: RunningShop,
@@ -18,7 +22,7 @@ export const askDesk = async <Body = DeskOrder>(
   path: string,
   body?: object,
 ): Promise<Answer<Body>> => {
-  const token = (await readFile(join(shop.dataFolder, 'admin-token'), 'utf8')).trim();
+  const token = await adminToken(shop);
   return shop.call<Body>(method, `/admin${path}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
     body,

@@ -43,6 +43,7 @@ export function useDeskRefresh(): () => void {
 interface Sent {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  query?: Query;
   body?: object;
 }
 
@@ -52,10 +53,10 @@ export function useDeskChange() {
   const refresh = useDeskRefresh();
   const [isPending, setIsPending] = useState(false);
 
-  async function change<Answer = unknown>({ method, path, body }: Sent): Promise<Answer> {
+  async function change<Answer = unknown>({ method, path, query, body }: Sent): Promise<Answer> {
     setIsPending(true);
     try {
-      return await http.send<Answer, Answer>(method, path, body ?? null, asItIs);
+      return await http.send<Answer, Answer>(method, path, body ?? null, asItIs, query);
     } finally {
       setIsPending(false);
       refresh();

@@ -26,6 +26,10 @@ export interface FakeDesk {
 
 const named = (code: string, ar: string, en: string) => ({ code, name: { ar, en } });
 
+const picture = (hash: string) => ({
+  ...{ hash, image: { path: `/media/${hash}`, cachedPath: `/media/${hash}/640` }, values: [] },
+});
+
 function variant(code: string, version: string, values: Record<string, string>): DeskVariant {
   const price = { SAR: 19_900, USD: 5300 };
   const compareAt = { SAR: 25_000 };
@@ -46,7 +50,7 @@ const SHIRT: DeskProduct = {
       values: [named('sand', 'رملي', 'Sand'), named('ink', 'حبري', 'Ink')],
     },
   ],
-  pictures: [{ hash: 'front', image: { path: '/media/front', cachedPath: '/media/front/640' } }],
+  pictures: [picture('front'), picture('back')],
   variants: [
     variant('shirt-sand', 'sand.1', { color: 'sand' }),
     variant('shirt-ink', 'ink.1', { color: 'ink' }),
@@ -92,6 +96,7 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
 
   function write(path: string, body: { rows?: DeskVariant[]; version?: string }): Answer {
     if (refusal) return refusal;
+    if (path === '/catalogue-pictures') return { status: 201, body: picture(`sent-${sent.length}`) };
     if (path.endsWith('/undo')) return { status: 200, body: { undid: 3, problems: [] } };
     if (body.rows) {
       const stale = body.rows.filter(({ code, version }) => variantOf(code)?.version !== version);
@@ -126,7 +131,8 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
       const method = init?.method ?? 'GET';
       queries.set(path, Object.fromEntries(url.searchParams));
       if (method === 'GET') return answerOf(read(path));
-      const body = init?.body ? JSON.parse(String(init.body)) : null;
+      const file = init?.body instanceof Blob ? init.body : undefined;
+      const body = init?.body ? (file ?? JSON.parse(String(init.body))) : null;
       sent.push({ method, path, body });
       return answerOf(write(path, body ?? {}));
     },

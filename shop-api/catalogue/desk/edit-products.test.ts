@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import { askDesk } from '../../testing/orders-command.ts';
+import { adminToken, askDesk } from '../../testing/orders-command.ts';
 import type { ProductDetail, ProductPage } from '../products/catalogue-schema.ts';
 import type { ProductToEdit, VariantToEdit } from './product-to-edit.ts';
 
@@ -112,6 +113,50 @@ onEachDatabase(
         () => inList('cushion'),
         (item) => item !== undefined,
       );
+    });
+
+    it('add pictures, order them, say whose they are and take them away, and are undone', async () => {
+      const before = (await read('shirt')).pictures;
+      const token = await adminToken(shopOf());
+      const send = async (body: Buffer | string) => {
+        const answer = await fetch(`${shopOf().url}/shop-api/admin/catalogue-pictures`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+          body: new Uint8Array(Buffer.from(body)),
+        });
+        return { status: answer.status, body: (await answer.json()) as { hash: string } & Refusal };
+      };
+      const photo = sharp({ create: { width: 30, height: 40, channels: 3, background: '#a33' } });
+      const { status, body: sent } = await send(await photo.png().toBuffer());
+      expect(status).toBe(201);
+      expect(await send('none')).toMatchObject({
+        ...{ status: 400, body: { codes: { picture: ['avatarRefused'] } } },
+      });
+
+      const [sand, ink] = before;
+      const focus = { x: 20, y: 30 };
+      const { body } = await edit('shirt', {
+        gallery: [
+          { hash: sent.hash, values: ['ink'] },
+          { hash: ink?.hash },
+          { hash: sent.hash, values: ['ink'] },
+        ],
+        pictures: [{ hash: sent.hash, focus }],
+      });
+      expect(body.pictures).toMatchObject([
+        { hash: sent.hash, values: ['ink'], focus, image: { path: expect.stringContaining(sent.hash) } },
+        { hash: ink?.hash, values: [] },
+      ]);
+      await undo(body.import);
+      expect((await read('shirt')).pictures).toEqual(before);
+
+      const { body: refused } = await edit('shirt', {
+        gallery: [{ hash: sand?.hash }, { hash: 'none' }, { hash: ink?.hash, values: ['green'] }],
+      });
+      expect(refused.codes).toEqual({ 'gallery[1].hash': ['picture'], 'gallery[2].values': ['optionValue'] });
+      const stale = await edit('shirt', { gallery: [] }, 'old');
+      expect(stale).toMatchObject({ status: 409, body: { reason: 'versionStale' } });
+      expect((await read('shirt')).pictures).toEqual(before);
     });
 
     it('keep the point of a picture that frames do not cut off', async () => {

@@ -5,6 +5,8 @@ import { media, products, variants } from '../../kernel/database/schema.ts';
 import type { Focus } from '../../kernel/database/stored-values.ts';
 import { type FieldErrors, HttpError, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import { CURRENCIES, type Currency, LOCALES, type Localised } from '../../kernel/language/locale.ts';
+import { loadMedia } from '../../kernel/media/image-view.ts';
+import { showPicture } from '../../kernel/media/removals.ts';
 import type { ProductEntry } from '../file-format/catalogue-file.ts';
 import { CatalogueWriter } from '../import/catalogue-writer.ts';
 import { changesBetween } from '../import/entry-changes.ts';
@@ -46,6 +48,14 @@ export interface ProductEdit {
   categories?: { main?: string; others?: string[] };
   /** What frames keep of its pictures; `null`: the middle. */
   pictures?: { hash: string; focus: Focus | null }[];
+  /** All of its pictures in their order, each with the values of options that it belongs to; without any, to all. */
+  gallery?: GalleryPicture[];
+}
+
+interface GalleryPicture {
+  hash: string;
+  /** Codes. */
+  values?: string[];
 }
 
 /** A line of a table of prices and stock. What is left out stays. */
@@ -62,7 +72,7 @@ export interface VariantEdit {
 }
 
 /** What an edit is undone by; absent where it changed nothing that can be. */
-interface Undoable {
+export interface Undoable {
   import?: number;
 }
 
@@ -74,7 +84,7 @@ interface Undoable {
 export function editProduct(
   queries: Queries,
   code: string,
-  { version, pictures = [], ...edit }: ProductEdit,
+  { version, pictures = [], gallery, ...edit }: ProductEdit,
   origin: string,
 ): Promise<ProductToEdit & Undoable> {
   return editing(queries, async (tx) => {
@@ -90,9 +100,17 @@ export function editProduct(
       code,
       ...fields,
       taxons: categories,
+      images: gallery && imagesOf(gallery),
     }) as ProductEntry;
     const links = await readProductLinks(tx);
-    throwIfInvalid({ ...wrongFields(merged, links), ...wrongPictures(pictures, stored) });
+    const added = await loadMedia(tx, addedBy(gallery, stored));
+    throwIfInvalid({
+      ...wrongFields(merged, links),
+      ...wrongGallery(gallery, stored, added),
+      ...wrongPictures(pictures, merged),
+    });
+    // What was sent a while ago stays from now on.
+    for (const picture of added) await showPicture(tx, picture);
     const changed = changedProduct(stored.entry, merged);
     const log = new ImportLog(tx, `desk: ${code}`);
     await writeChanged(tx, log, changed ? [changed] : [], links);
@@ -142,7 +160,7 @@ export function editVariants(
 }
 
 /** In one transaction with what it was read by: nobody writes in between. */
-function editing<Result>(queries: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+export function editing<Result>(queries: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
   return retryDeadlock(() => queries.transaction(work));
 }
 
@@ -152,7 +170,8 @@ function changedProduct(before: ProductEntry, merged: ProductEntry): ChangedProd
   return changes.length > 0 ? { before, after, changes } : undefined;
 }
 
-async function writeChanged(
+/** Products with what is to change in them, or to be made. */
+export async function writeChanged(
   tx: Queries,
   log: ImportLog,
   changed: ChangedProduct[],
@@ -168,7 +187,8 @@ async function writeChanged(
   });
   await writer.writeChanged(changed, links, { together: true });
   await writer.writeRelations(changed, links);
-  await log.finish({ products: { created: 0, updated: changed.length, unchanged: 0 } });
+  const created = changed.filter(({ before }) => !before).length;
+  await log.finish({ products: { created, updated: changed.length - created, unchanged: 0 } });
 }
 
 /** Products by the codes of their variants. */
@@ -188,7 +208,8 @@ function variantPatch({ code, price, compareAt, stock, enabled }: VariantEdit) {
   return { code, prices, stock, enabled };
 }
 
-function wrongFields(entry: ProductEntry, { brandIds, taxonIds }: ProductLinks): FieldErrors {
+/** What an entry lacks, or refers to and the shop does not have. */
+export function wrongFields(entry: ProductEntry, { brandIds, taxonIds }: ProductLinks): FieldErrors {
   const fields: FieldErrors = {};
   for (const name of ['name', 'shortDescription', 'description'] as const) {
     for (const locale of entry[name] ? LOCALES : []) {
@@ -205,10 +226,36 @@ function wrongFields(entry: ProductEntry, { brandIds, taxonIds }: ProductLinks):
   return fields;
 }
 
-function wrongPictures(pictures: { hash: string }[], { focuses }: StoredProduct): FieldErrors {
+/** One that was named twice is shown once. */
+function imagesOf(gallery: GalleryPicture[]): ProductEntry['images'] {
+  const pictures = new Map(gallery.map(({ hash, values }) => [hash, values]));
+  return [...pictures].map(([path, values]) => ({ path, values }));
+}
+
+function addedBy(gallery: GalleryPicture[] = [], { focuses }: StoredProduct): string[] {
+  return gallery.flatMap(({ hash }) => (hash in focuses ? [] : [hash]));
+}
+
+function wrongGallery(
+  gallery: GalleryPicture[] = [],
+  { focuses, entry: { variants: own } }: StoredProduct,
+  added: { hash: string }[],
+): FieldErrors {
+  const known = new Set([...Object.keys(focuses), ...added.map(({ hash }) => hash)]);
+  const values = new Set(own.flatMap((variant) => Object.values(variant.values)));
+  const fields: FieldErrors = {};
+  for (const [index, picture] of gallery.entries()) {
+    if (!known.has(picture.hash)) fields[`gallery[${index}].hash`] = [{ key: 'picture' }];
+    if (picture.values?.some((value) => !values.has(value)))
+      fields[`gallery[${index}].values`] = [{ key: 'optionValue' }];
+  }
+  return fields;
+}
+
+function wrongPictures(pictures: { hash: string }[], { images }: ProductEntry): FieldErrors {
   return Object.fromEntries(
     pictures.flatMap(({ hash }, index) =>
-      hash in focuses ? [] : [[`pictures[${index}].hash`, [{ key: 'picture' }]]],
+      images.some(({ path }) => path === hash) ? [] : [[`pictures[${index}].hash`, [{ key: 'picture' }]]],
     ),
   );
 }

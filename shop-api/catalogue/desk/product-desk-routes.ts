@@ -49,6 +49,15 @@ const Edit = Type.Object({
       { maxItems: 200 },
     ),
   ),
+  gallery: Type.Optional(
+    Type.Array(
+      Type.Object({
+        hash: Type.String({ minLength: 1, maxLength: 100 }),
+        values: Type.Optional(Type.Array(Code, { maxItems: 100 })),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
 });
 
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
@@ -64,6 +73,21 @@ const Row = Type.Object({
   ),
   stock: Type.Optional(Type.Integer({ minimum: -MAX_STOCK, maximum: MAX_STOCK })),
   enabled: Type.Optional(Type.Boolean()),
+});
+
+const BothTexts = (maxLength: number) =>
+  Type.Object({ ar: Type.String({ maxLength }), en: Type.String({ maxLength }) });
+const Price = Type.Integer({ minimum: 1, maximum: MAX_AMOUNT });
+
+const Made = Type.Object({
+  name: BothTexts(1000),
+  // The code is made of it.
+  slug: BothTexts(200),
+  category: Code,
+  brand: Type.Optional(Code),
+  price: Type.Object({ SAR: Price, USD: Price }),
+  stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
+  enabled: Type.Boolean(),
 });
 
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
@@ -98,6 +122,16 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
         const product = (await readStoredProducts(queries, [code])).get(code);
         if (!product) throw notFound('productCode', { code });
         return viewToEdit(queries, product, originOf(request, settings.publicUrl));
+      },
+    );
+
+    server.post(
+      '/products',
+      { schema: { summary: 'Makes a product of one variant', body: Made } },
+      async (request, reply) => {
+        const { makeProduct } = await import('./make-product.ts');
+        reply.code(201);
+        return makeProduct(queries, request.body, originOf(request, settings.publicUrl));
       },
     );
 

@@ -17,9 +17,12 @@ export type CatalogueProblem =
 /** What is wrong with a catalogue file, one line per mistake with its row, counted from 1. */
 export class CatalogueError extends Error {
   readonly code: CatalogueProblem;
+  /** The import that broke off. */
+  readonly import?: number;
 
-  constructor(code: CatalogueProblem, message: string, options?: ErrorOptions) {
+  constructor(code: CatalogueProblem, message: string, options?: ErrorOptions & { import?: number }) {
     super(message, options);
     this.code = code;
+    this.import = options?.import;
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../../kernel/database/database.ts';
 import { catalogueImports } from '../../kernel/database/schema.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
+import { readSource } from './read-text.ts';
 
 const ONLY_ROW = 1;
 
@@ -16,15 +16,14 @@ export async function importAtBoot(
   privatePictures: boolean,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const hash = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
+  const source = await readSource(file);
+  const hash = createHash('sha256').update(source.content).digest('hex');
   const [last] = await queries.select().from(catalogueImports).where(eq(catalogueImports.id, ONLY_ROW));
   if (last?.hash === hash) return;
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
   const start = performance.now();
-  const { problems, warnings, counts, pictures } = await importCatalogue(queries, file, media, {
+  const { problems, warnings, counts, pictures } = await importCatalogue(queries, source, media, {
     privatePictures,
   });
   for (const problem of problems) log.warn({ problem }, 'catalogue entry not taken');

@@ -20,10 +20,11 @@ import { STORED_PICTURE } from './read-current.ts';
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
 
-/** Where pictures are: in a folder, beside the file where none is named, or at an address. */
+/** Where pictures are: in a folder, or at an address. */
 export interface PictureSource {
-  /** Of the file. */
-  folder: string;
+  /** What paths begin in; without it none is read from a disk, whatever the file names. */
+  folder?: string;
+  /** Where pictures of addresses lie too. */
   images?: string;
   /** Whether addresses may be those of this machine and its network. */
   inside?: boolean;
@@ -77,7 +78,7 @@ async function contentOf(
   { folder, images, inside }: PictureSource,
   { fetches = true } = {},
 ): Promise<Buffer> {
-  if (!isAddress(path)) return readInside(images ?? folder, path);
+  if (!isAddress(path)) return readInside(folder, path);
   const local = images && URL.canParse(path) && join(images, basename(decoded(new URL(path).pathname)));
   if (local && existsSync(local)) return readFile(local);
   if (!fetches) throw new PictureError('picture-away', 'it is not fetched');
@@ -98,11 +99,15 @@ export function writePath(place: string, focus: Focus | null | undefined): strin
   return focus ? `${place}#focus=${focus.x},${focus.y}` : place;
 }
 
+/** A file that comes from elsewhere may not say what is read here. */
+const NO_FOLDER = 'a file sent from a browser takes pictures from http and https addresses alone';
+
 function isAddress(path: string) {
   return /^[a-z][a-z\d+.-]*:/i.test(path);
 }
 
-function readInside(folder: string, path: string): Promise<Buffer> {
+function readInside(folder: string | undefined, path: string): Promise<Buffer> {
+  if (folder === undefined) throw new PictureError('picture-away', NO_FOLDER);
   const file = resolve(folder, path);
   if (!file.startsWith(folder + sep))
     throw new PictureError('picture-away', 'it is outside the folder of the pictures');
@@ -169,9 +174,17 @@ const isSame = (one: Focus | null | undefined, other: Focus) => one?.x === other
  * What pictures would be, without taking any: what was at an address is taken to be there still, and what is new stands for
  * itself.
  */
-export async function findPictures(catalogue: CatalogueFile, source: PictureSource): Promise<Pictures> {
+export async function findPictures(
+  catalogue: CatalogueFile,
+  source: PictureSource,
+  report: ImportReport,
+): Promise<Pictures> {
   const found = new Map<string, MediaRow>();
-  for (const path of ownersByPath(catalogue).keys()) {
+  for (const [path, owner] of ownersByPath(catalogue)) {
+    if (source.folder === undefined && !isAddress(path)) {
+      report.add(owner, NO_FOLDER, `picture ${path}`);
+      continue;
+    }
     const before = source.fetched.get(path);
     const content = before
       ? null

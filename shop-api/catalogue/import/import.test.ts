@@ -17,6 +17,7 @@ import type { CatalogueError } from './catalogue-error.ts';
 import { exportCatalogue } from './export.ts';
 import { type ImportOptions, importCatalogue } from './import.ts';
 import { readCurrentProducts, readSmallLists } from './read-current.ts';
+import { readSource } from './read-text.ts';
 
 describe('a catalogue file', () => {
   let folder: string;
@@ -28,8 +29,13 @@ describe('a catalogue file', () => {
     folders.push(dirname(file));
     return file;
   };
-  const take = (file: string, options?: ImportOptions) =>
-    importCatalogue(database.queries, file, openMediaStore({ dataFolder: folder }), options);
+  const take = async (file: string, options?: ImportOptions) =>
+    importCatalogue(
+      database.queries,
+      await readSource(file),
+      openMediaStore({ dataFolder: folder }),
+      options,
+    );
   const refusal = (file: string) =>
     take(file, { strict: true }).then(
       () => '',

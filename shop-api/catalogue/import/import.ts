@@ -1,4 +1,3 @@
-import { basename, dirname, resolve } from 'node:path';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
@@ -20,7 +19,7 @@ import { type MergeOptions, mergeEntry } from './merge-entry.ts';
 import type { Progress } from './progress.ts';
 import { type CurrentLists, readCurrent, STORED_PICTURE } from './read-current.ts';
 import { readJsonCatalogue } from './read-json-file.ts';
-import { readText } from './read-text.ts';
+import { type SourceFile, textOf } from './read-text.ts';
 import { hasShippingMethods, NO_SHIPPING_METHODS } from './shipping-warning.ts';
 import { readShopCodes } from './shop-codes.ts';
 import type { ShopifyOptions } from './shopify/product.ts';
@@ -73,7 +72,7 @@ const RIYALS_PER_DOLLAR = 3.75;
  */
 export async function importCatalogue(
   queries: Queries,
-  file: string,
+  file: SourceFile,
   media: MediaStore,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
@@ -85,7 +84,7 @@ export async function importCatalogue(
   if (options.strict) report.refuse();
   const pictures = await takePictures(queries, catalogue, file, media, options, report);
   if (options.strict) report.refuse();
-  const log = new ImportLog(queries, basename(file));
+  const log = new ImportLog(queries, file.name);
   const writer = new CatalogueWriter(queries, log, {
     ...{ dryRun: options.dryRun ?? false, slugs: shop.slugs, report },
     ...{ progress: options.progress, noteDifference: options.noteDifference },
@@ -111,19 +110,19 @@ function brokenOff(id: number, error: unknown) {
     'import-broke-off',
     `Import ${id} broke off: ${(error as Error).message}\nWhat it had written is whole and stays. ` +
       `Import the same file again to write the rest, or take back what was written with “catalogue -- undo ${id}”.`,
-    { cause: error },
+    { cause: error, import: id },
   );
 }
 
 async function readLists(
   queries: Queries,
-  file: string,
+  file: SourceFile,
   { shopify, encoding, progress = () => undefined }: ImportOptions,
   report: ImportReport,
 ): Promise<{ encoding?: string; lists: UncheckedLists }> {
-  const source = await readText(file, encoding);
+  const source = textOf(file, encoding);
   const named = source.encoding === 'utf-8' ? undefined : source.encoding;
-  if (!/\.(csv|tsv|txt)$/i.test(file))
+  if (!/\.(csv|tsv|txt)$/i.test(file.name))
     return { encoding: named, lists: readJsonCatalogue(source.text, report) };
   const options = { language: 'en', currency: 'SAR', rate: RIYALS_PER_DOLLAR, ...shopify } as const;
   return {
@@ -165,16 +164,18 @@ function mergedLists(
 async function takePictures(
   queries: Queries,
   catalogue: CatalogueFile,
-  file: string,
+  { folder }: SourceFile,
   media: MediaStore,
   { images, privatePictures, dryRun, progress }: ImportOptions,
   report: ImportReport,
 ): Promise<Pictures> {
   const source = {
-    ...{ folder: dirname(resolve(file)), images, inside: privatePictures },
+    ...{ folder: images ?? folder, images, inside: privatePictures },
     fetched: await readFetchedPictures(queries),
   };
-  return dryRun ? findPictures(catalogue, source) : storePictures(catalogue, source, media, report, progress);
+  return dryRun
+    ? findPictures(catalogue, source, report)
+    : storePictures(catalogue, source, media, report, progress);
 }
 
 function hashOfPicture(pictures: Pictures, path: string): string | undefined {

@@ -9,6 +9,7 @@ import { findPage } from '../products/find-listings.ts';
 import { loadTaxonomy } from '../products/taxonomy.ts';
 import { importCatalogue } from './import.ts';
 import { readCurrentProducts } from './read-current.ts';
+import { readSource } from './read-text.ts';
 
 describe('a department', () => {
   let folder: string;
@@ -46,7 +47,7 @@ describe('a department', () => {
       Object.assign(catalogue, { taxons: tree, products: made, reviews: [], promotions: [] });
     });
     folders.push(dirname(file));
-    await importCatalogue(database.queries, file, openMediaStore({ dataFolder: folder }));
+    await importCatalogue(database.queries, await readSource(file), openMediaStore({ dataFolder: folder }));
   };
   const list = async (taxon: string) => {
     const { queries } = database;

@@ -10,6 +10,7 @@ import type { ProductEntry } from '../file-format/catalogue-file.ts';
 import type { Difference } from './entry-changes.ts';
 import { type ImportOptions, importCatalogue } from './import.ts';
 import { readCurrentProducts, readSmallLists } from './read-current.ts';
+import { readSource } from './read-text.ts';
 import { undoImport } from './undo-import.ts';
 
 const texts = (text: string) => ({ ar: text, en: text });
@@ -23,10 +24,15 @@ onPostgres('a catalogue file in the running shop', (database) => {
     await writeFile(file, content);
     const differences: Difference[] = [];
     const noteDifference = (difference: Difference) => differences.push(difference);
-    const summary = await importCatalogue(database().queries, file, openMediaStore({ dataFolder: folder }), {
-      ...options,
-      noteDifference,
-    });
+    const summary = await importCatalogue(
+      database().queries,
+      await readSource(file),
+      openMediaStore({ dataFolder: folder }),
+      {
+        ...options,
+        noteDifference,
+      },
+    );
     const changes = differences.map(({ code, changes: fields = [] }): [string, ...unknown[][]] => [
       code,
       ...fields.map(({ path, from, to }) => [path.join('.'), from, to]),
@@ -50,7 +56,11 @@ onPostgres('a catalogue file in the running shop', (database) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-imports-'));
-    await importCatalogue(database().queries, fixtureCatalogue, openMediaStore({ dataFolder: folder }));
+    await importCatalogue(
+      database().queries,
+      await readSource(fixtureCatalogue),
+      openMediaStore({ dataFolder: folder }),
+    );
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

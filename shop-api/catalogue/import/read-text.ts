@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { CatalogueError } from './catalogue-error.ts';
 
 /** What a file says, and the encoding that it was read in. */
@@ -10,16 +11,30 @@ export interface TextFile {
 /** Bytes; a string holds no more than twice that. */
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
+/** A catalogue file as it came, from a disk or over HTTP. */
+export interface SourceFile {
+  /** By whose end it is known what it is, without a folder. */
+  name: string;
+  content: Buffer;
+  /** Where the pictures lie that it names by a path; without one there are none such. */
+  folder?: string;
+}
+
+/** @throws CatalogueError when there is no such file, or none that can be read */
+export async function readSource(file: string): Promise<SourceFile> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(file, error);
+  });
+  return { name: basename(file), content, folder: dirname(resolve(file)) };
+}
+
 /**
  * Reads a text in the encoding that it is in: by its byte order mark, as UTF-8 where it is that, else as Windows writes
  * Arabic or Western languages.
  * @param encoding its name, where the merchant knows better
  * @throws CatalogueError
  */
-export async function readText(file: string, encoding?: string): Promise<TextFile> {
-  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(file, error);
-  });
+export function textOf({ name: file, content }: SourceFile, encoding?: string): TextFile {
   if (content.length === 0) throw new CatalogueError('file-empty', `The file is empty: ${file}`);
   if (content.length > MAX_FILE_BYTES)
     throw new CatalogueError(

@@ -15,6 +15,7 @@ import { type ImportOptions, importCatalogue } from './import.ts';
 import { readImports } from './import-log.ts';
 import { shortened } from './import-report.ts';
 import { progressLines } from './progress.ts';
+import { readSource } from './read-text.ts';
 import { undoImport } from './undo-import.ts';
 
 const LINE = {
@@ -107,7 +108,7 @@ async function run(words: string[], values: Values, { env, stderr }: Caller): Pr
     const tells = values['dry-run'] || values.json || values.report;
     const { problems, warnings, rows, counts, ...summary } = await importCatalogue(
       queries,
-      argument ?? '',
+      await readSource(argument ?? ''),
       media,
       {
         ...options,

@@ -8,7 +8,7 @@ import {
 import { type Caller, runCommandLine, UsageError } from '../../kernel/command-line/run-command-line.ts';
 import { SettingsError } from '../../kernel/settings/settings.ts';
 import { CatalogueError } from '../import/catalogue-error.ts';
-import { readText } from '../import/read-text.ts';
+import { readSource, textOf } from '../import/read-text.ts';
 import type { IndexState } from '../products/product-search.ts';
 import type { DictionaryChanges, Synonyms } from '../search/dictionary.ts';
 import { readSynonymFile, writeSynonymFile } from '../search/synonym-file.ts';
@@ -73,7 +73,7 @@ async function run([command = '', ...others]: string[], values: Values, ask: Cal
 
 /** @throws CommandError that tells every mistake of the file */
 async function importSynonyms(file: string, values: Values, ask: CallShop): Promise<string[]> {
-  const { text } = await readText(file, values.encoding);
+  const { text } = textOf(await readSource(file), values.encoding);
   const { lines, problems } = readSynonymFile(text);
   if (problems.length > 0) throw new CommandError(['Nothing was changed:', ...problems].join('\n'));
   const dryRun = values['dry-run'] ?? false;

@@ -1,4 +1,11 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Currency, Locale } from '../language/locale.ts';
+
+/** The two databases' drivers each give bytes in a class of their own. */
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
 
 /** How many entries of each kind an import made, changed and left alone. */
 export type ImportCounts = Record<string, { created: number; updated: number; unchanged: number }>;
@@ -35,3 +42,62 @@ export const importChanges = pgTable(
   },
   (table) => [index('import_changes_import').on(table.importId)],
 );
+
+/** How the merchant has a file read. */
+export interface ImportFileOptions {
+  /** Of a CSV file: language of its texts, currency of its prices, riyals for one dollar, whether it may give away. */
+  language: Locale;
+  currency: Currency;
+  rate: number;
+  allowFree: boolean;
+  setStock: boolean;
+  keepVariants: boolean;
+  strict: boolean;
+}
+
+/** An entry that a file makes or changes, with as much of it as is shown. */
+export interface ShownDifference {
+  list: string;
+  code: string;
+  /** How many fields change; without it the entry is new. */
+  fields?: number;
+  /** The first of them. What is no plain value is JSON, and what is long is cut. */
+  changes?: { path: string[]; from: ShownValue; to: ShownValue }[];
+}
+
+export type ShownValue = string | number | boolean | null;
+
+/** What a file did to the shop, or would do: lists are cut, and totals count what was cut. */
+export interface ImportFileOutcome {
+  /** To undo it by; none where nothing changed, or was to. */
+  import?: number;
+  counts: ImportCounts;
+  pictures: number;
+  encoding?: string;
+  problems: { total: number; lines: string[] };
+  differences: { total: number; items: ShownDifference[] };
+  warnings: string[];
+}
+
+/** The last thing that was done with a file, or is. */
+export interface ImportFileRun {
+  kind: 'preview' | 'import';
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  options: ImportFileOptions;
+  progress?: { what: string; done: number; total?: number };
+  outcome?: ImportFileOutcome;
+  /** Why it failed: its code, what is wrong with the file, and the import that broke off, if it had begun. */
+  failure?: { code: string; lines: string[]; import?: number };
+}
+
+/** Files that were sent by a browser: any server may be asked to import one, so they are here, and go after a day. */
+export const importFiles = pgTable('import_files', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  /** Bytes. */
+  size: integer().notNull(),
+  /** Compressed by gzip. */
+  content: bytea().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  run: jsonb().$type<ImportFileRun>(),
+});

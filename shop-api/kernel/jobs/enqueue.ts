@@ -14,12 +14,16 @@ export interface NewJob {
   runAt?: SQL | Date;
 }
 
-/** Writes jobs in the caller's transaction: they are done if that is committed, and soon after. */
-export async function enqueue(tx: Queries, ...wanted: NewJob[]): Promise<void> {
-  if (wanted.length === 0) return;
-  await tx
+/**
+ * Writes jobs in the caller's transaction: they are done if that is committed, and soon after.
+ * @returns how many were not there already
+ */
+export async function enqueue(tx: Queries, ...wanted: NewJob[]): Promise<number> {
+  if (wanted.length === 0) return 0;
+  const written = await tx
     .insert(jobs)
     .values(wanted)
     .onConflictDoNothing()
     .returning({ told: sql`pg_notify(${JOB_CHANNEL}, '')` });
+  return written.length;
 }

@@ -12,6 +12,7 @@ import type { CatalogueError } from '../catalogue-error.ts';
 import { exportCatalogue } from '../export.ts';
 import { type ImportOptions, importCatalogue } from '../import.ts';
 import { readCurrentProducts } from '../read-current.ts';
+import { readSource } from '../read-text.ts';
 import { readProductRows } from './read-rows.ts';
 
 const header =
@@ -36,7 +37,7 @@ describe('a Shopify product export', () => {
   const take = async (rows: string[], options: ImportOptions = {}) => {
     const { counts, problems, pictures } = await importCatalogue(
       database.queries,
-      await write(csv(rows)),
+      await readSource(await write(csv(rows))),
       openMediaStore({ dataFolder: folder }),
       { privatePictures: true, ...options },
     );
@@ -215,7 +216,11 @@ describe('a Shopify product export', () => {
 
   it('says what is wrong with a file that is none', async () => {
     await expect(
-      importCatalogue(database.queries, await write('Name,Cost'), openMediaStore({ dataFolder: folder })),
+      importCatalogue(
+        database.queries,
+        await readSource(await write('Name,Cost')),
+        openMediaStore({ dataFolder: folder }),
+      ),
     ).rejects.toMatchObject({
       code: 'file-unknown',
       message: 'row 1: there is no column Handle or SKU, by which products are found',

@@ -60,12 +60,30 @@ export const CATALOGUE_MESSAGES = {
     ar: 'لا يقلّ المخزون عن صفر إلا لما يُباع بعد نفاده.',
     en: 'Only what goes on selling when nothing is left can have a stock below zero.',
   },
+  optionValue: { ar: 'لا نوع من المنتج بهذه القيمة.', en: 'No variant of the product has this value.' },
   variantIncomplete: {
     ar: 'ينقص هذا النوع أحد خيارات المنتج، فلا يمكن عرضه للبيع.',
     en: 'This variant lacks an option of its product, and cannot be sold.',
   },
   importUnknown: { ar: 'لا يوجد هذا الاستيراد.', en: 'There is no such import.' },
   importUndone: { ar: 'سبق التراجع عن هذا الاستيراد.', en: 'This import was undone before.' },
+  importFileUnknown: {
+    ar: 'لم يعد هذا الملف محفوظًا. أرسله من جديد.',
+    en: 'This file is no longer kept. Send it again.',
+  },
+  importFileEmpty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
+  importFileType: {
+    ar: 'نقبل ملفات CSV وJSON. احفظ جدول Excel بصيغة CSV أولًا.',
+    en: 'CSV and JSON files are taken. Save a spreadsheet as CSV first.',
+  },
+  importFileLarge: {
+    ar: 'حجم الملف أكبر من {limit} ميغابايت. قسّمه إلى أجزاء.',
+    en: 'The file is larger than {limit} MB. Cut it into parts.',
+  },
+  importRunning: {
+    ar: 'هناك استيراد جارٍ الآن. انتظر حتى ينتهي، ثم أعد المحاولة.',
+    en: 'An import is running. Wait until it is done, then try again.',
+  },
   searchIndex: {
     ar: 'لا محرك بحث لهذا المتجر؛ تبحث قاعدة البيانات.',
     en: 'This shop has no search engine: its database searches.',
