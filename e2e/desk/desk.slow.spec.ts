@@ -314,5 +314,5 @@ test('a second step is set up, asked for at the next log-in, and leads back to w
   await page.getByLabel(/Code of your authenticator/).fill(codeAt(1));
   await page.keyboard.press('Enter');
   await expect(heading('Orders')).toBeVisible();
-  expect(page.url()).toContain('state=fulfilled');
+  await expect(page).toHaveURL(/\?state=fulfilled$/);
 });
