@@ -16,6 +16,7 @@ export default defineRemote({
     }),
     page('desk-imports', '/desk/products/changes', () => import('./desk/imports-page.tsx')),
     page('desk-import', '/desk/products/import', () => import('./desk/import-page.tsx')),
+    page('desk-product-new', '/desk/products/new', () => import('./desk/new-product-page.tsx')),
     page('desk-product', '/desk/products/:code', () => import('./desk/product-page.tsx')),
     page('desk-categories', '/desk/categories', () => import('./desk/categories-page.tsx'), {
       menu: 'deskMenu.categories',

@@ -52,6 +52,7 @@ export const ROUTES = {
   'desk-products': { path: '/desk/products' },
   'desk-imports': { path: '/desk/products/changes' },
   'desk-import': { path: '/desk/products/import' },
+  'desk-product-new': { path: '/desk/products/new' },
   'desk-product': { path: '/desk/products/:code' },
   'desk-categories': { path: '/desk/categories' },
   /** Query: `parent`, the code of the category that it is to be below. */

@@ -10,7 +10,7 @@ import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
-import { ImportLink } from './import-link.tsx';
+import { ListLink } from './list-link.tsx';
 
 /** An import of a file, or an edit at the desk. */
 interface Import {
@@ -35,7 +35,11 @@ export function head(_data: null, context: ShopContext): Head {
 export function Page() {
   const { t } = useDeskTexts();
   return (
-    <DeskFrame title={t('desk.imports.title')} isBelowList aside={<ImportLink />}>
+    <DeskFrame
+      title={t('desk.imports.title')}
+      isBelowList
+      aside={<ListLink page="desk-import" text={t('desk.importLink')} />}
+    >
       {(staff) => (
         <>
           <p className="mt-2 max-w-2xl text-base text-ink-muted">{t('desk.imports.text')}</p>

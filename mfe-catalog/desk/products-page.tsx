@@ -6,12 +6,11 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { type FormEvent, useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
-import { ImportLink } from './import-link.tsx';
 import { type ProductsData, STATUSES, STOCKS, useListHref } from './list-choice.ts';
+import { ListLink } from './list-link.tsx';
 
 // It is shown once it is known who is there.
 const ProductList = latePart(() => import('./product-list.tsx').then((module) => module.ProductList));
@@ -32,20 +31,15 @@ export function head(_data: ProductsData, context: ShopContext): Head {
 
 /** All products, found and looked through, with prices and stocks to be changed in place. */
 export function Page({ data }: { data: ProductsData }) {
-  const href = useHref();
   const { t } = useDeskTexts();
   return (
     <DeskFrame
       title={t('desk.products.title')}
       aside={
         <div className="flex flex-wrap gap-x-6">
-          <ImportLink />
-          <a
-            href={href('desk-imports')}
-            className="flex min-h-8 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {t('desk.imports.title')}
-          </a>
+          <ListLink page="desk-product-new" text={t('desk.newLink')} />
+          <ListLink page="desk-import" text={t('desk.importLink')} />
+          <ListLink page="desk-imports" text={t('desk.imports.title')} />
         </div>
       }
     >

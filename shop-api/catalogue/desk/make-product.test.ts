@@ -91,6 +91,12 @@ onEachDatabase(
       for (const { import: id } of made) await ask('POST', `/imports/${id}/undo`);
     });
 
+    it('never get a code by which the desk has another page', async () => {
+      const { body } = await make({ slug: { ar: 'جديد', en: 'new' } });
+      expect(body.code).toBe('new-2');
+      await ask('POST', `/imports/${body.import}/undo`);
+    });
+
     it('are made by nobody without the admin token', async () => {
       expect(await shopOf().call('POST', '/admin/products', { body: BOWL })).toMatchObject({ status: 401 });
     });

@@ -91,12 +91,16 @@ async function wrongSlugs(tx: Queries, slug: Localised): Promise<FieldErrors> {
   return fields;
 }
 
-/** One that neither a product nor a variant has; it stands in addresses of the desk. */
+/** Pages of the desk that stand where those of products do. */
+const OTHER_PAGES = ['new', 'import', 'changes'];
+
+/** One that neither a product nor a variant has. */
 async function freeCode(tx: Queries, slug: string): Promise<string> {
   const wanted = slug.replace(/[\s/]+/g, '-');
   for (let count = 1; ; count++) {
     const code = count === 1 ? wanted : `${wanted}-${count}`;
     const isFree =
+      !OTHER_PAGES.includes(code) &&
       (await tx.$count(products, eq(products.code, code))) === 0 &&
       (await tx.$count(variants, eq(variants.code, code))) === 0;
     if (isFree) return code;
