@@ -285,6 +285,70 @@ test('a product is made, gets its pictures, and is sold', async () => {
   await expect.poll(pictures).toBe(2);
 });
 
+test('a category is made, moved and hidden, and shoppers see it so', async () => {
+  await open('/categories', 'en');
+  const below = page.getByRole('button', { name: 'What is below Women' });
+  await below.focus();
+  await page.keyboard.press('Enter');
+  await expect(below).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Abayas', exact: true })).toBeVisible();
+  await expectForEverybody();
+
+  await page.getByRole('link', { name: 'Add a category below Women' }).click();
+  await page.getByLabel(/^Name in Arabic/).fill('عبايات صيفية');
+  await page.getByLabel(/^Name in English/).fill('Summer abayas');
+  await page.getByLabel(/^Address in Arabic/).fill('نساء/صيفية');
+  await page.getByLabel(/^Address in English/).fill('blouses-shirts');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('This address is that of women-tops.').first()).toBeVisible();
+  await page.getByLabel(/^Address in English/).fill('women/summer');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(heading('Category women-summer')).toBeVisible();
+  await expectForEverybody();
+  const names = async () => {
+    const answer = await page.request.get(`${shop.origin}/shop-api/taxons/women?locale=en`);
+    const { self } = (await answer.json()) as { self: { children: { name: string }[] } };
+    return self.children.map(({ name }) => name);
+  };
+  await expect.poll(async () => (await names()).at(-1)).toBe('Summer abayas');
+
+  await open('/categories', 'en');
+  await below.click();
+  const up = page.getByRole('button', { name: 'Move Summer abayas up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Summer abayas is number');
+  await expect(up).toBeFocused();
+  await expect.poll(async () => (await names()).at(-2)).toBe('Summer abayas');
+
+  await page.getByRole('searchbox').fill('summer');
+  await page.getByRole('link', { name: 'Summer abayas', exact: true }).click();
+  await page.getByLabel('Visitors see it').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Hidden: visitors do not see it.')).toBeVisible();
+  await expect.poll(names).not.toContain('Summer abayas');
+});
+
+test('words that are added at the desk find what they are said to', async () => {
+  await open('/search-words', 'en');
+  await page.getByRole('button', { name: 'Add words' }).click();
+  await page.getByLabel(/^Words that mean the same/).fill('zurbiya\nزربية');
+  await page.getByLabel(/^What they find besides/).fill('abaya');
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: the search knows it now.')).toBeVisible();
+  const found = async () => {
+    const query = new URLSearchParams({ locale: 'en', 'criteria[search][value]': 'zurbiya' });
+    const answer = await page.request.get(`${shop.origin}/shop-api/search/products?${query}`);
+    return ((await answer.json()) as { total: number }).total;
+  };
+  await expect.poll(found).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Remove the words of zurbiya' }).click();
+  await page.getByRole('button', { name: 'Yes, remove them' }).click();
+  await expect(page.getByText('Removed.')).toBeVisible();
+  await expect.poll(found).toBe(0);
+});
+
 test('the shop is called, coloured and found elsewhere as its owner says, from the next page on', async () => {
   await open('/settings', 'en');
   await page.getByLabel(/^Name in Arabic/).fill('دراجات نجد');
@@ -352,6 +416,8 @@ for (const locale of ['ar', 'en'])
       ...['/products/changes', '/products/import', '/products/new', '/content', '/content/new/pages'],
       ...['/promotions', '/promotions/new', '/promotions/edit/welcome', '/shipping', '/shipping/new'],
       ...['/shipping/edit/standard', '/customers', '/home', '/settings', '/staff', '/me', '/invitation'],
+      ...['/categories', '/categories/new?parent=women', '/categories/women', '/brands', '/brands/new'],
+      '/search-words',
     ];
     for (const path of pages) {
       await open(path, locale);

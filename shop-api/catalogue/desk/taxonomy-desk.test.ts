@@ -223,6 +223,19 @@ onEachDatabase(
       expect(await tree()).toBe('women(shirts) empty rugs home(lamps)');
     });
 
+    it('gives no category an address back that another one has since', async () => {
+      const { slug } = await read<CategoryToEdit>('/categories/lamps');
+      const renamed = await edit('/categories/lamps', { slug: { en: 'lights' }, name: { en: 'Lights' } });
+      await edit('/categories/rugs', { slug: { en: slug.en } });
+      const { status, body } = await undo(renamed.body.import);
+      expect(status).toBe(200);
+      expect(body.problems).toEqual([expect.stringContaining('lamps: slug')]);
+      expect(await read('/categories/lamps')).toMatchObject({
+        slug: { en: 'lights' },
+        name: { en: 'Lamps' },
+      });
+    });
+
     it('gives a category a picture that was sent, and takes it away', async () => {
       const photo = await readFile(join(fixtureCatalogue, '../images/photo.jpg'));
       const token = (await readFile(join(shopOf().dataFolder, 'admin-token'), 'utf8')).trim();

@@ -1,5 +1,6 @@
 import { isInUse, type Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import { LOCALES, type Locale, type Localised } from '../../kernel/language/locale.ts';
 import type { Entry, ListName, ProductEntry } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
@@ -71,6 +72,19 @@ async function checkUndoable(queries: Queries, id: number) {
     throw new CatalogueError('import-undone', `Import ${id} was undone before, by ${undone}`);
 }
 
+interface Restored<Stored> {
+  code: string;
+  before: Stored;
+  after: Stored;
+  changes: FieldChange[];
+}
+
+/** Entries of some lists have an address. */
+interface Slugged {
+  code: string;
+  slug?: Localised;
+}
+
 class Undoing {
   readonly #queries: Queries;
   readonly #id: number;
@@ -133,7 +147,7 @@ class Undoing {
         ? await readCurrentReviews(this.#queries, codes)
         : (await readSmallLists(this.#queries))[list as SmallList]
     ) as Map<string, Entry<List>>;
-    const restored: { code: string; before: Entry<List>; after: Entry<List>; changes: FieldChange[] }[] = [];
+    const restored: Restored<Entry<List>>[] = [];
     for (const row of rows) {
       const stored = current.get(row.code);
       if (!stored) {
@@ -158,6 +172,7 @@ class Undoing {
       if (changes.length === 0) continue;
       restored.push({ code: row.code, before: now, after, changes });
     }
+    this.#keepSlugs(list, restored, current);
     if (list === 'taxons') this.#keepTree(restored as never, current as never);
     const written = restored.filter(({ changes }) => changes.length > 0);
     if (written.length === 0) return;
@@ -168,11 +183,25 @@ class Undoing {
     });
   }
 
+  /** Others were given a former address since: theirs it stays. */
+  #keepSlugs(list: ListName, restored: Restored<Slugged>[], current: Map<string, Slugged>): void {
+    for (;;) {
+      const entries = new Map(current);
+      for (const { code, after } of restored) entries.set(code, after);
+      const isTaken = ({ code, slug }: Slugged, locale: Locale) =>
+        [...entries.values()].some((other) => other.code !== code && other.slug?.[locale] === slug?.[locale]);
+      const lost = restored.find(({ before, after }) =>
+        LOCALES.some((locale) => after.slug?.[locale] !== before.slug?.[locale] && isTaken(after, locale)),
+      );
+      if (!lost) return;
+      lost.after = { ...lost.after, slug: lost.before.slug };
+      lost.changes = changesBetween(lost.before, lost.after);
+      this.#leave(list, lost.code, 'slug is that of another one since');
+    }
+  }
+
   /** Others were moved since: no category goes back below itself, nor below one that is gone. */
-  #keepTree(
-    restored: { code: string; before: Entry<'taxons'>; after: Entry<'taxons'>; changes: FieldChange[] }[],
-    current: Map<string, Entry<'taxons'>>,
-  ): void {
+  #keepTree(restored: Restored<Entry<'taxons'>>[], current: Map<string, Entry<'taxons'>>): void {
     for (;;) {
       const entries = [...current.values(), ...restored.map(({ after }) => after)];
       const parents = new Map(entries.map(({ code, parent }) => [code, parent]));
