@@ -1,4 +1,3 @@
-import { Badge } from '@shop/shared-ui/badge';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { SectionCard } from '@shop/shared-ui/section-card';
@@ -21,6 +20,7 @@ import {
   type Promotion,
 } from './promotion.ts';
 import { useSellingTexts } from './selling-texts.ts';
+import { StateMark } from './state-mark.tsx';
 import { useComplaints } from './use-complaints.ts';
 import { useSmallChange } from './use-entry-form.ts';
 
@@ -155,7 +155,7 @@ function CouponRow({ promotion, coupon, mayWrite }: CouponRowProps) {
             {expiresAt && ` · ${t('desk.promotions.until', { moment: momentText(expiresAt, locale) })}`}
           </p>
         </div>
-        {state !== 'valid' && <Badge>{t(`desk.promotions.couponStates.${state}`)}</Badge>}
+        {state !== 'valid' && <StateMark>{t(`desk.promotions.couponStates.${state}`)}</StateMark>}
         {mayWrite && (
           <>
             <Button

@@ -1,5 +1,4 @@
 import type { Head } from '@shop/federation/contract';
-import { Badge } from '@shop/shared-ui/badge';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
@@ -12,6 +11,7 @@ import { CURRENCIES } from './entry-fields.tsx';
 import { momentText, PROMOTIONS_PATH, type Promotion, stateOf } from './promotion.ts';
 import { PromotionSwitch } from './promotion-switch.tsx';
 import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { StateMark } from './state-mark.tsx';
 
 export function head(_data: unknown, context: ShopContext): Head {
   return { title: titleOf(sellingTitle('promotions', 'title', context.locale), context), noIndex: true };
@@ -84,7 +84,7 @@ function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite:
           </p>
         )}
       </div>
-      <Badge tone={state === 'running' ? 'accent' : 'neutral'}>{t(`desk.promotions.states.${state}`)}</Badge>
+      <StateMark strong={state === 'running'}>{t(`desk.promotions.states.${state}`)}</StateMark>
       {mayWrite && <PromotionSwitch promotion={promotion} />}
     </li>
   );

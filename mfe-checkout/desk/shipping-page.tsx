@@ -1,5 +1,4 @@
 import type { Head } from '@shop/federation/contract';
-import { Badge } from '@shop/shared-ui/badge';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
@@ -15,6 +14,7 @@ import { CURRENCIES } from './entry-fields.tsx';
 import { MethodSwitch } from './method-switch.tsx';
 import { sellingTitle, useSellingTexts } from './selling-texts.ts';
 import { countryNames, METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
+import { StateMark } from './state-mark.tsx';
 
 export function head(_data: unknown, context: ShopContext): Head {
   return { title: titleOf(sellingTitle('shipping', 'title', context.locale), context), noIndex: true };
@@ -141,7 +141,7 @@ function MethodRow({ method, mayWrite, isLast, isFirstPlace, isLastPlace, onMove
           )}
         </p>
       </div>
-      <Badge>{t(enabled ? 'desk.shipping.on' : 'desk.shipping.off')}</Badge>
+      <StateMark>{t(enabled ? 'desk.shipping.on' : 'desk.shipping.off')}</StateMark>
       {mayWrite && (
         <>
           <div className="relative z-1">
