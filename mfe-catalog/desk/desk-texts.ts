@@ -9,7 +9,7 @@ const TEXTS = { ar, en };
 export const useDeskTexts = () => usePageTexts(TEXTS);
 
 /** Titles are wanted before their pages are rendered. */
-export const deskTitle = (page: 'products' | 'product' | 'imports', locale: Locale): string =>
+export const deskTitle = (page: 'products' | 'product' | 'import' | 'imports', locale: Locale): string =>
   TEXTS[locale].desk[page].title;
 
 export const taxonomyTitle = (

@@ -4,7 +4,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
-import { importTitle, useImportTexts } from './import-texts.ts';
+import { deskTitle, useDeskTexts } from './desk-texts.ts';
 
 // It is shown once it is known who is there.
 const ImportDesk = latePart(() => import('./import-desk.tsx').then((module) => module.ImportDesk));
@@ -20,17 +20,17 @@ export function loader({ url: { searchParams } }: PageRequest): ImportData {
 }
 
 export function head(_data: ImportData, context: ShopContext): Head {
-  return { title: titleOf(importTitle(context.locale), context), noIndex: true };
+  return { title: titleOf(deskTitle('import', context.locale), context), noIndex: true };
 }
 
 /** A catalogue file is chosen, looked at and imported. */
 export function Page({ data }: { data: ImportData }) {
-  const { t } = useImportTexts();
+  const { t } = useDeskTexts();
   return (
-    <DeskFrame title={t('deskImport.title')} isBelowList>
+    <DeskFrame title={t('desk.import.title')} isBelowList>
       {(staff) => (
         <>
-          <p className="mt-2 max-w-2xl text-base text-ink-muted">{t('deskImport.text')}</p>
+          <p className="mt-2 max-w-2xl text-base text-ink-muted">{t('desk.import.text')}</p>
           <Desk file={data.file} mayWrite={staff.access.catalogue === 'write'} />
         </>
       )}

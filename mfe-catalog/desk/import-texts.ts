@@ -1,4 +1,3 @@
-import type { Locale } from '@shop/federation/contract';
 import { usePageTexts } from '@shop/shop-client/page-texts';
 import ar from '../locales/desk-import/ar.json';
 import en from '../locales/desk-import/en.json';
@@ -7,5 +6,3 @@ const TEXTS = { ar, en };
 
 /** The translator with what the import alone says. */
 export const useImportTexts = () => usePageTexts(TEXTS);
-
-export const importTitle = (locale: Locale): string => TEXTS[locale].deskImport.title;

@@ -17,10 +17,10 @@ export interface FurtherDownProps {
 export function FurtherDown({ data, only }: FurtherDownProps) {
   const { storefront } = useShop();
   const shown = useMemo(() => {
-    const usual = storefront === 'template' ? TEMPLATE_ORDER : LIVE_ORDER;
-    const sections =
-      (storefront === 'template' ? undefined : data.sections) ?? (only ?? usual).map(sectionOf);
-    return sections.map((own) => ({ own, props: { data, own } }));
+    const isTemplate = storefront === 'template';
+    const usual = ORDER.filter((kind) => isTemplate || !SECTIONS[kind]?.isSample);
+    const sections = (!isTemplate && data.sections) || (only ?? usual).map((kind) => ({ id: kind, kind }));
+    return sections.map((own: HomeSection) => ({ own, props: { data, own } }));
   }, [data, only, storefront]);
   return shown.map(({ own: { id, kind }, props }) => {
     if (kind === 'how-it-works') return <HowItWorks key={id} />;
@@ -41,34 +41,14 @@ export function FurtherDown({ data, only }: FurtherDownProps) {
   });
 }
 
-const sectionOf = (kind: string): HomeSection => ({ id: kind, kind });
-
-/** The specification's order. */
-const LIVE_ORDER = [
-  'how-it-works',
-  'latest-products',
-  'best-sellers',
-  'middle-banners',
-  'featured-categories',
-  'departments',
-  'trending',
-  'trademarks',
-  'expert-picks',
-  'testimonials',
-  'newsletter',
-  'blog',
-];
-
-/** Samples are the template's alone. */
-const TEMPLATE_ORDER = LIVE_ORDER.flatMap((kind) => {
-  if (kind === 'latest-products') return ['earn-promo', kind];
-  return kind === 'trademarks' ? ['kids-promo', kind] : [kind];
-});
-
 interface LazySection {
   /** About what it has on a phone. */
   height: string;
   margin?: number;
+  /** The template's alone. */
+  isSample?: true;
+  /** There where a merchant has added one. */
+  isOwn?: true;
   Section: ReturnType<typeof section>;
 }
 
@@ -81,11 +61,12 @@ const LINKS_ONLY = 0;
 /** What begins at the foot of a phone's first screen comes with the first scroll, not with the first visit. */
 const PEEKS_IN = -128;
 
-/** By kind. They load their code, which is one file, and run once the visitor is near. */
+/** By kind, in the specification's order. They load their code, which is one file, and run once the visitor is near. */
 const SECTIONS: Record<string, LazySection | undefined> = {
   'earn-promo': {
     height: '[--height:24rem]',
     margin: LINKS_ONLY,
+    isSample: true,
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/earn-promo.tsx')),
   },
   'latest-products': {
@@ -116,6 +97,7 @@ const SECTIONS: Record<string, LazySection | undefined> = {
   'kids-promo': {
     height: '[--height:24rem]',
     margin: LINKS_ONLY,
+    isSample: true,
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/kids-promo.tsx')),
   },
   trademarks: {
@@ -140,11 +122,16 @@ const SECTIONS: Record<string, LazySection | undefined> = {
   },
   category: {
     height: '[--height:38rem]',
+    isOwn: true,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './category-row.tsx')),
   },
   panel: {
     height: '[--height:24rem]',
     margin: LINKS_ONLY,
+    isOwn: true,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './panel.tsx')),
   },
 };
+
+/** What the page has unless a merchant says otherwise. */
+const ORDER = ['how-it-works', ...Object.keys(SECTIONS).filter((kind) => !SECTIONS[kind]?.isOwn)];
