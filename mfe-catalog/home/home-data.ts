@@ -72,20 +72,16 @@ export async function loadHome(api: ShopApi): Promise<HomeData> {
       section(loadBrands(api)),
       section(loadTestimonials(api)),
     ]);
-  const told = 'data' in sections ? sections.data : undefined;
-  /** Documents hold nothing for sections that they do not have. */
-  const of = <Items>(kind: string, items: Section<Items[]>): Section<Items[]> =>
-    !told || told.some((each) => each.kind === kind) ? items : { data: [] };
   return {
-    sections: told,
+    sections: 'data' in sections ? sections.data : undefined,
     banners: 'data' in banners ? banners.data.map(withPlainPicture) : [],
-    latest: of('latest-products', latest),
-    bestSellers: of('best-sellers', bestSellers),
-    middleBanners: of('middle-banners', middleBanners),
+    latest,
+    bestSellers,
+    middleBanners,
     featured,
-    departments: of('departments', departments),
-    brands: of('trademarks', brands),
-    testimonials: of('testimonials', testimonials),
+    departments,
+    brands,
+    testimonials,
   };
 }
 
