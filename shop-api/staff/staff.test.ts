@@ -91,6 +91,34 @@ onEachDatabase(
       expect(taken).toMatchObject({ status: 400, body: { codes: { email: ['staffEmailTaken'] } } });
     });
 
+    it('neither takes back nor imports what its role may not change', async () => {
+      const seller = await invited(owner.token, 'catalogue');
+      const path = '/shipping-methods/standard';
+      const { version } = (await call<{ version: string }>(owner.token, 'GET', path)).body;
+      const body = { version, name: { en: 'By courier' } };
+      const { import: change } = (await call<{ import: number }>(owner.token, 'PATCH', path, body)).body;
+      const refused = { status: 403, body: { reason: 'roleRefused' } };
+      expect(await call(seller.token, 'POST', `/imports/${change}/undo`)).toMatchObject(refused);
+
+      const page = { code: 'sale', name: { ar: 'تخفيضات', en: 'Sale' } };
+      for (const [file, status] of [
+        [{ format: 1, pages: [page] }, 403],
+        [{ format: 1, brands: [{ code: 'sadu', name: { ar: 'سدو', en: 'Sadu' } }] }, 202],
+      ] as const) {
+        const sent = await fetch(`${shopOf().url}/shop-api/admin/import-files?name=file.json`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${seller.token}`,
+            'content-type': 'application/octet-stream',
+          },
+          body: JSON.stringify(file),
+        });
+        const { id } = (await sent.json()) as { id: number };
+        expect((await call(seller.token, 'POST', `/import-files/${id}/import`, {})).status).toBe(status);
+      }
+      expect((await call(owner.token, 'POST', `/imports/${change}/undo`)).status).toBe(200);
+    });
+
     it('may do what its role is for, and nothing else', async () => {
       const [clerk, reader] = [await invited(owner.token, 'orders'), await invited(owner.token, 'reader')];
       const statusOf = async (token: string, method: string, path: string, body?: object) =>

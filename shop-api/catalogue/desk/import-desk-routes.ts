@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../../kernel/http/http-error.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { CatalogueError } from '../import/catalogue-error.ts';
 import { type ImportRow, readImports } from '../import/import-log.ts';
+import { requireLists } from './list-areas.ts';
 
 const MAX_ID = 2_147_483_647;
 const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
@@ -42,9 +43,12 @@ export function importDeskRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       '/imports/:id/undo',
       { schema: { summary: 'Takes back what an import or an edit changed', params } },
       async (request) => {
+        const { id } = request.params;
+        const found = (await readImports(queries)).find((each) => each.id === id);
+        requireLists(request, Object.keys(found?.counts ?? {}));
         // Loaded only when needed: cleaning HTML takes much code.
         const { undoImport } = await import('../import/undo-import.ts');
-        return undoImport(queries, request.params.id).catch((error: unknown) => {
+        return undoImport(queries, id).catch((error: unknown) => {
           throw refusalOf(error);
         });
       },

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Shop } from '../../kernel/shop.ts';
-import { keepImportFile, MAX_IMPORT_FILE, readImportFile, startRun } from './import-files.ts';
+import {
+  keepImportFile,
+  MAX_IMPORT_FILE,
+  readImportFile,
+  readImportSource,
+  startRun,
+} from './import-files.ts';
+import { requireLists } from './list-areas.ts';
 
 const MAX_ID = 2_147_483_647;
 const MAX_RATE = 1000;
@@ -63,9 +70,16 @@ export function importFileRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
     server.post(
       '/import-files/:id/import',
       { schema: { summary: 'Imports the file in the background', params, body: Options } },
-      async ({ params: { id }, body }, reply) => {
+      async (request, reply) => {
+        const { id } = request.params;
+        const source = request.staff && (await readImportSource(queries, id));
+        if (source) {
+          // Loaded only when needed: cleaning HTML takes much code.
+          const { listsIn } = await import('../import/import.ts');
+          requireLists(request, listsIn(source));
+        }
         reply.code(202);
-        return startRun(queries, id, 'import', body);
+        return startRun(queries, id, 'import', request.body);
       },
     );
   };

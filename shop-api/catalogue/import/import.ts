@@ -122,14 +122,27 @@ async function readLists(
 ): Promise<{ encoding?: string; lists: UncheckedLists }> {
   const source = textOf(file, encoding);
   const named = source.encoding === 'utf-8' ? undefined : source.encoding;
-  if (!/\.(csv|tsv|txt)$/i.test(file.name))
-    return { encoding: named, lists: readJsonCatalogue(source.text, report) };
+  if (!isTable(file)) return { encoding: named, lists: readJsonCatalogue(source.text, report) };
   const options = { language: 'en', currency: 'SAR', rate: RIYALS_PER_DOLLAR, ...shopify } as const;
   return {
     encoding: named,
     lists: await readShopifyCatalogue(source.text, queries, options, report, progress),
   };
 }
+
+/** Which lists a file has entries of beside products and what they are sorted by; none where it cannot be read. */
+export function listsIn(file: SourceFile): ListName[] {
+  if (isTable(file)) return [];
+  try {
+    const lists = readJsonCatalogue(textOf(file).text, new ImportReport());
+    return listNames.filter((list) => lists[list].length > 0);
+  } catch (error) {
+    if (error instanceof CatalogueError) return [];
+    throw error;
+  }
+}
+
+const isTable = ({ name }: SourceFile): boolean => /\.(csv|tsv|txt)$/i.test(name);
 
 /** Lists whose entries have a place of their own; what has none comes after all others. */
 const PLACED = ['brands', 'products', 'promotions', 'shippingMethods', 'articleTopics'] as const;

@@ -86,6 +86,9 @@ export function searchTallyDeskRoutes({
   queries,
 }: Pick<CatalogueShop, 'queries'>): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.get('/search-tallies', async () => ({ days: PERIOD, items: await readMostSearched(queries) }));
+    server.get('/search-tallies', { schema: { summary: 'What shoppers search for most' } }, async () => ({
+      days: PERIOD,
+      items: await readMostSearched(queries),
+    }));
   };
 }
