@@ -16,8 +16,16 @@ const STAFF = {
   access: { content: 'write' },
 };
 
-/** Shows a page of the desk to somebody of the staff, over a shop that answers as it is told. */
-export async function showDesk(path: string, answers: Answers, access: object = STAFF.access) {
+/**
+ * Shows a page of the desk to somebody of the staff, over a shop that answers as it is told.
+ * @param options.goesOn with what the page before has read
+ */
+export async function showDesk(
+  path: string,
+  answers: Answers,
+  access: object = STAFF.access,
+  { goesOn = false } = {},
+) {
   const sent: { call: string; body: unknown }[] = [];
   globalThis.fetch = (async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${new URL(address, 'http://shop').pathname.replace('/desk-api', '')}`;
@@ -28,7 +36,7 @@ export async function showDesk(path: string, answers: Answers, access: object = 
     const { status = 200, body: told } = typeof answer === 'function' ? answer(content ?? {}) : answer;
     return { ok: status < 400, status, statusText: '', text: async () => JSON.stringify(told) };
   }) as unknown as typeof fetch;
-  await forgetDesk();
+  if (!goesOn) await forgetDesk();
   const context = fakeShopContext({ locale: 'en' });
   const rendered = await renderRemote(remote, { path: `/en/desk/${path}`, context });
   return { ...rendered, context, sent };

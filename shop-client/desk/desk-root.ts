@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../context.ts';
 import { useHref } from '../use-href.ts';
 import { DeskFailure } from './desk-failure.ts';
@@ -16,8 +16,14 @@ export function DeskRoot({ pending, children }: DeskRootProps): ReactNode {
   const { navigate } = useShop();
   const href = useHref();
   const { data, error, mutate } = useDeskQuery<Staff | null>('/me');
-  const isGuest = data === null;
+  // Another remote's page may have logged them in since this one last asked.
+  const [isOld, setIsOld] = useState(data === null);
+  const isGuest = data === null && !isOld;
   const logIn = href('desk');
+
+  useEffect(() => {
+    if (isOld) void mutate().finally(() => setIsOld(false));
+  }, [isOld, mutate]);
 
   useEffect(() => {
     if (!isGuest) return;
@@ -25,7 +31,6 @@ export function DeskRoot({ pending, children }: DeskRootProps): ReactNode {
     navigate(`${logIn}?return=${here}`, { replace: true });
   }, [isGuest, logIn, navigate]);
 
-  if (isGuest) return pending;
   if (data) return children(data);
   return error ? createElement(DeskFailure, { error, onRetry: () => void mutate() }) : pending;
 }
