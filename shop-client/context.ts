@@ -2,7 +2,7 @@ import type { HostContext } from '@shop/federation/contract';
 import { useHost } from '@shop/federation/host-context';
 import type { ShopFragments } from '@shop/shop-domain/fragments';
 import type { ShopPreviews } from '@shop/shop-domain/previews';
-import type { ROUTES } from '@shop/shop-domain/routes';
+import type { Routes } from '@shop/shop-domain/routes';
 import type { StoreApi } from 'zustand';
 import type { ShopApi } from './api.ts';
 import type { CartStore } from './cart-store.ts';
@@ -60,7 +60,7 @@ export interface Toasts {
 declare module '@shop/federation/contract' {
   interface Register {
     context: ShopContext;
-    routes: typeof ROUTES;
+    routes: Routes;
     previews: ShopPreviews;
     fragments: ShopFragments;
   }

@@ -1,3 +1,4 @@
+import { deskHrefFrom } from './desk-href.ts';
 import { hrefFrom, isRoutable, liveHrefFrom } from './href.ts';
 
 const arabic = hrefFrom({ basePath: '/ar', homePath: '/ar' });
@@ -36,6 +37,12 @@ describe('the address of a page', () => {
     expect(template('categories', {}, { query: { page: 1 } })).toBe('/en/taxons?page=1');
     expect(template('home')).toBe('/en');
     expect(liveHrefFrom({ homePath: '/en' })('product', { slug: 'coat' })).toBe('/en/product/coat');
+  });
+
+  it('is there for pages of the desk as well, at the desk alone', () => {
+    expect(deskHrefFrom({ basePath: '/ar' })('desk-order', { number: '7' })).toBe('/ar/desk/orders/7');
+    // @ts-expect-error not in the code of shoppers
+    expect(() => arabic('desk-order', { number: '7' })).toThrow();
   });
 
   it('does not compile for a page that is not there or without its parameters', () => {

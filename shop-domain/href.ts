@@ -1,4 +1,4 @@
-import { type PathParams, ROUTES, type RouteName, type RoutePath } from './routes.ts';
+import { type PathParams, ROUTES } from './routes.ts';
 
 /** Where a link stands: the page's context has both. */
 export interface LinkBase {
@@ -21,27 +21,34 @@ interface Route {
   template?: string;
 }
 
-type HrefArguments<Name extends RouteName> = keyof PathParams<RoutePath<Name>> extends never
+type HrefArguments<Path extends string> = keyof PathParams<Path> extends never
   ? [params?: Record<string, never>, options?: HrefOptions]
-  : [params: PathParams<RoutePath<Name>>, options?: HrefOptions];
+  : [params: PathParams<Path>, options?: HrefOptions];
 
 /** Path, query and hash of a page of this site, encoded. */
-export type Href = <Name extends RouteName>(name: Name, ...args: HrefArguments<Name>) => string;
+export type Href<Routes extends Record<string, Route> = typeof ROUTES> = <Name extends keyof Routes>(
+  name: Name,
+  ...args: HrefArguments<Routes[Name]['path']>
+) => string;
 
-/**
- * Makes the addresses of pages, as seen from one place. It is the only way to an address: parameters may hold anything
- * that `isRoutable` takes, slashes and Arabic included.
- */
-export function hrefFrom({ basePath, homePath = basePath }: LinkBase): Href {
-  return (name, params: Record<string, string> = {}, { query, hash }: HrefOptions = {}) => {
-    const route: Route = ROUTES[name];
+/** What makes the addresses of some pages, as `hrefFrom` does those of the shop. */
+export const hrefsOf =
+  <Routes extends Record<string, Route>>(routes: Routes) =>
+  ({ basePath, homePath = basePath }: LinkBase): Href<Routes> =>
+  (name, params: Record<string, string> = {}, { query, hash }: HrefOptions = {}) => {
+    const route: Route = routes[name] as Route;
     const path =
       basePath === '' && route.template !== undefined
         ? route.template
         : (basePath || homePath) + fillPattern(route, params);
     return (path || '/') + toSearch(query) + (hash ? `#${encodeURIComponent(hash)}` : '');
   };
-}
+
+/**
+ * Makes the addresses of pages, as seen from one place. It is the only way to an address: parameters may hold anything
+ * that `isRoutable` takes, slashes and Arabic included.
+ */
+export const hrefFrom = hrefsOf(ROUTES);
 
 /** Addresses in the live shop, also as seen from the template. */
 export const liveHrefFrom = ({ homePath }: { homePath: string }): Href => hrefFrom({ basePath: homePath });

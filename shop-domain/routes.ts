@@ -1,3 +1,5 @@
+import type { DESK_ROUTES } from './desk-routes.ts';
+
 /**
  * The pages that anybody may link to, by the id that their remote gives them. `path` is a React Router pattern relative
  * to the language prefix; `template` is where the template, at the root of the site, has its page of that kind. A page
@@ -43,44 +45,12 @@ export const ROUTES = {
   contact: { path: '/contact', template: '/contact' },
   about: { path: '/about', template: '/about' },
   'static-page': { path: '/page/:slug' },
-  /** For the staff alone, from here on. */
+  /** For the staff alone, as are those of `DESK_ROUTES`. */
   desk: { path: '/desk' },
-  'desk-invitation': { path: '/desk/invitation' },
-  'desk-orders': { path: '/desk/orders' },
-  'desk-order': { path: '/desk/orders/:number' },
-  'desk-figures': { path: '/desk/figures' },
-  'desk-products': { path: '/desk/products' },
-  'desk-imports': { path: '/desk/products/changes' },
-  'desk-import': { path: '/desk/products/import' },
-  'desk-product-new': { path: '/desk/products/new' },
-  'desk-product': { path: '/desk/products/:code' },
-  'desk-categories': { path: '/desk/categories' },
-  /** Query: `parent`, the code of the category that it is to be below. */
-  'desk-category-new': { path: '/desk/categories/new' },
-  'desk-category': { path: '/desk/categories/:code' },
-  'desk-brands': { path: '/desk/brands' },
-  'desk-brand-new': { path: '/desk/brands/new' },
-  'desk-brand': { path: '/desk/brands/:code' },
-  'desk-synonyms': { path: '/desk/search-words' },
-  'desk-content': { path: '/desk/content' },
-  'desk-content-new': { path: '/desk/content/new/:kind' },
-  'desk-content-entry': { path: '/desk/content/:kind/:code' },
-  'desk-home': { path: '/desk/home' },
-  'desk-customers': { path: '/desk/customers' },
-  'desk-customer': { path: '/desk/customers/:id' },
-  'desk-settings': { path: '/desk/settings' },
-  'desk-promotions': { path: '/desk/promotions' },
-  'desk-promotion-new': { path: '/desk/promotions/new' },
-  'desk-promotion': { path: '/desk/promotions/edit/:code' },
-  'desk-shipping': { path: '/desk/shipping' },
-  'desk-shipping-new': { path: '/desk/shipping/new' },
-  'desk-shipping-method': { path: '/desk/shipping/edit/:code' },
-  'desk-staff': { path: '/desk/staff' },
-  'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/${string}`; keepsSlashes?: true; template?: `/${string}` }>;
 
-export type RouteName = keyof typeof ROUTES;
-export type RoutePath<Name extends RouteName> = (typeof ROUTES)[Name]['path'];
+/** All pages, those of the desk too. */
+export type Routes = typeof ROUTES & typeof DESK_ROUTES;
 
 /** What fills a pattern's parameters: `'/product/:slug'` takes `{ slug }`, `'/taxons/*'` takes `{ '*' }`. */
 export type PathParams<Path extends string> = { [Name in ParamName<Path>]: string };
@@ -95,5 +65,5 @@ type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Res
 
 /** Pages whose address needs nothing but their name. */
 export type RouteWithoutParams = {
-  [Name in RouteName]: keyof PathParams<RoutePath<Name>> extends never ? Name : never;
-}[RouteName];
+  [Name in keyof typeof ROUTES]: keyof PathParams<(typeof ROUTES)[Name]['path']> extends never ? Name : never;
+}[keyof typeof ROUTES];

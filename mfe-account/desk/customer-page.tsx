@@ -9,9 +9,9 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { shopDay } from '@shop/shop-client/shop-day';
-import { useHref } from '@shop/shop-client/use-href';
 import type { ReactNode } from 'react';
 import { type CustomerOrder, type DeskCustomer, nameOf } from './desk-customer.ts';
 import { DeskFrame } from './desk-frame.tsx';
@@ -34,7 +34,7 @@ export function head(_data: CustomerData, context: ShopContext): Head {
 
 /** One customer, and what somebody may ask to be done with what is held about them. */
 export function Page({ data: { id } }: { data: CustomerData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <DeskFrame title={t('desk.customer.title')}>
@@ -180,7 +180,7 @@ function Addresses({ addresses }: Pick<DeskCustomer, 'addresses'>) {
 
 function Orders({ items }: { items: CustomerOrder[] }) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   if (items.length === 0) return <p className="text-base text-ink-muted">{t('desk.customer.noOrders')}</p>;
   return (

@@ -7,9 +7,9 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { shopDay } from '@shop/shop-client/shop-day';
-import { useHref } from '@shop/shop-client/use-href';
 import type { FormEvent } from 'react';
 import { type CustomerEntry, nameOf } from './desk-customer.ts';
 import { DeskFrame } from './desk-frame.tsx';
@@ -52,7 +52,7 @@ export function Page({ data }: { data: CustomersData }) {
 
 function Finder({ search }: { search: string }) {
   const { navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
 
   function find(event: FormEvent<HTMLFormElement>): void {
@@ -88,7 +88,7 @@ interface List {
 }
 
 function Customers({ asked: { search, page } }: { asked: CustomersData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { data, error, mutate } = useDeskQuery<List>('/customers', {
     ...{ search: search || undefined, page, limit: CUSTOMERS_PER_PAGE },
@@ -137,7 +137,7 @@ function Customers({ asked: { search, page } }: { asked: CustomersData }) {
 
 function CustomerRow({ entry }: { entry: CustomerEntry }) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { id, email, phoneNumber, createdAt } = entry;
   return (

@@ -3,7 +3,7 @@ import { useForm } from '@shop/shared-ui/form';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import type { DeskCustomer } from './desk-customer.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useRefusals } from './use-refusals.ts';
@@ -13,7 +13,7 @@ const FIELDS = ['typed'] as const;
 /** Erases a customer for good. What is typed to be sure of it is not sent. */
 export function EraseForm({ customer: { id, email, phoneNumber } }: { customer: DeskCustomer }) {
   const { navigate, toasts } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { change } = useDeskChange();
   const tell = useRefusals();

@@ -3,9 +3,9 @@ import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { isRefusedFor } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { EntryFrame } from '../account-frame/entry-frame.tsx';
 import { NewPasswordField } from '../account-frame/password-field.tsx';
@@ -23,7 +23,7 @@ const FIELDS = ['password'] as const;
 /** Where the link of an invitation leads: its password is chosen here. */
 export function Page() {
   const { navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { change } = useDeskChange();
   const sendForm = useRefusals();

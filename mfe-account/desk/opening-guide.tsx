@@ -1,7 +1,7 @@
 import { CheckIcon } from '@shop/shared-ui/icons';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { clsx } from 'clsx';
 import { useDeskTexts } from './desk-texts.ts';
 
@@ -17,7 +17,7 @@ interface Opening {
 /** What is left to be done before a shop is opened; nothing once all is. */
 export function OpeningGuide() {
   const { t } = useDeskTexts();
-  const href = useHref();
+  const href = useDeskHref();
   const { data } = useDeskQuery<Opening>('/opening');
   if (!data) return null;
   const steps = [

@@ -1,7 +1,7 @@
 import { Container } from '@shop/shared-ui/container';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { useDeskTexts } from './desk-texts.ts';
 import { OpeningGuide } from './opening-guide.tsx';
 
@@ -14,7 +14,7 @@ const TALLIES = [
 /** What awaits whoever has logged in. */
 export function Overview({ staff }: { staff: Staff }) {
   const { t } = useDeskTexts();
-  const href = useHref();
+  const href = useDeskHref();
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('desk.overview.title', { name: staff.name })}</h1>
@@ -37,7 +37,7 @@ export function Overview({ staff }: { staff: Staff }) {
 
 function OrderTallies() {
   const { t } = useDeskTexts();
-  const href = useHref();
+  const href = useDeskHref();
   const { data: counts } = useDeskQuery<Record<string, number>>('/orders/counts');
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-3">

@@ -7,8 +7,8 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { NewPasswordField, PasswordField } from '../account-frame/password-field.tsx';
 import { newPasswordError, textError } from '../form-checks/form-checks.ts';
@@ -44,7 +44,7 @@ export function Page() {
 }
 
 function WhoIsHere({ staff }: { staff: Staff }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { change, isPending } = useDeskChange();
   const tell = useRefusals();

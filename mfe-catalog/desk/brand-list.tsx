@@ -5,7 +5,7 @@ import { TagIcon } from '@shop/shared-ui/icons';
 import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
 import type { DeskEntry } from './taxonomy.ts';
@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts';
 /** Brands as the shop lists them. */
 export function BrandList({ mayWrite }: { mayWrite: boolean }) {
   const { ErrorPanel, locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { data, error, mutate } = useDeskQuery<{ items: DeskEntry[] }>('/brands');
   const order = useOrder('brands', mutate);

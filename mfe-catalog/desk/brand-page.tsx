@@ -1,7 +1,7 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import type { ShopContext } from '@shop/shop-client/context';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { DeskFrame } from './desk-frame.tsx';
 import { taxonomyTitle, useDeskTexts } from './desk-texts.ts';
 import { ReadEntry } from './read-entry.tsx';
@@ -21,7 +21,7 @@ export function head({ code }: BrandData, context: ShopContext): Head {
 
 /** One brand: what it is called, and whether the shop shows it. */
 export function Page({ data: { code } }: { data: BrandData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <DeskFrame

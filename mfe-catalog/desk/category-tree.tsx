@@ -6,7 +6,7 @@ import { MoveButtons } from '@shop/shared-ui/move-buttons';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
@@ -16,7 +16,7 @@ import { useOrder } from './use-order.ts';
 /** Categories below each other, of which the first level is open to begin with; found by their names. */
 export function CategoryTree({ mayWrite }: { mayWrite: boolean }) {
   const { ErrorPanel } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { data, error, mutate } = useDeskQuery<{ items: DeskEntry[] }>('/categories');
   const order = useOrder('categories', mutate);
@@ -103,7 +103,7 @@ interface TwigProps extends Omit<BranchProps, 'parent'> {
 
 function Twig({ entry, beside, ...props }: TwigProps) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { entries, opened, toggle, found, mayWrite, move } = props;
   const { code, enabled, products } = entry;

@@ -3,7 +3,7 @@ import { ArrowStartIcon } from '@shop/shared-ui/icons';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import type { Staff } from '@shop/shop-client/desk/staff';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import type { ReactNode } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
 
@@ -20,7 +20,7 @@ interface DeskFrameProps {
 
 /** A page of the desk below its title. */
 export function DeskFrame({ title, isBelowList, back, aside, children }: DeskFrameProps) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const above = isBelowList ? { href: href('desk-products'), label: t('desk.products.back') } : back;
   return (

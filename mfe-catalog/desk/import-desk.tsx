@@ -5,8 +5,8 @@ import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failedCall, failureText, refusedFields } from '@shop/shop-client/failed-call';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
@@ -28,7 +28,7 @@ interface ImportDeskProps {
 
 export function ImportDesk({ file, mayWrite }: ImportDeskProps) {
   const { navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useImportTexts();
   if (!mayWrite) return <p className="mt-6 text-base text-ink">{t('deskImport.readOnly')}</p>;
   return (
@@ -214,7 +214,7 @@ const FAILURES = [
 ];
 
 function Failure({ run: { kind, failure } }: { run: Run }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useImportTexts();
   const code = FAILURES.find((each) => each === failure?.code) ?? 'failed';
   return (
@@ -249,7 +249,7 @@ function Failure({ run: { kind, failure } }: { run: Run }) {
 }
 
 function Done({ outcome }: { outcome: NonNullable<Run['outcome']> }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useImportTexts();
   return (
     <SectionCard title={t('deskImport.doneTitle')}>

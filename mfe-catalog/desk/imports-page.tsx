@@ -4,9 +4,9 @@ import { EmptyState } from '@shop/shared-ui/empty-state';
 import { ClockIcon } from '@shop/shared-ui/icons';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failureText } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
@@ -131,7 +131,7 @@ function ImportRow({ of: entry, mayWrite }: { of: Import; mayWrite: boolean }) {
 
 /** Edits at the desk are kept as `desk: <code>` or `desk: 3 variants`, imports as their file. */
 function ImportName({ file, counts }: Pick<Import, 'file' | 'counts'>) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const [, edited] = /^desk: (.+)$/.exec(file) ?? [];
   const [, count, list] = /^(\d+) (variants|taxons|brands)$/.exec(edited ?? '') ?? [];

@@ -1,4 +1,4 @@
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 
 export const STATUSES = ['enabled', 'disabled'] as const;
 export const STOCKS = ['low', 'out'] as const;
@@ -13,7 +13,7 @@ export interface ProductsData {
 
 /** The address of the list with other choices, from its first page on. */
 export function useListHref({ search, status, stock }: ProductsData) {
-  const href = useHref();
+  const href = useDeskHref();
   return (choice: Partial<ProductsData>) => {
     const { search: text, ...query } = { search, status, stock, ...choice };
     return href('desk-products', {}, { query: { search: text || undefined, ...query } });

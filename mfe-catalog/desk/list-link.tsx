@@ -1,4 +1,4 @@
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 
 interface ListLinkProps {
   page: 'desk-product-new' | 'desk-import' | 'desk-imports';
@@ -7,7 +7,7 @@ interface ListLinkProps {
 
 /** Beside the title, to what is done with products besides the list. */
 export function ListLink({ page, text }: ListLinkProps) {
-  const href = useHref();
+  const href = useDeskHref();
   return (
     <a
       href={href(page)}

@@ -1,7 +1,7 @@
 import type { Head } from '@shop/federation/contract';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { DeskFrame } from './desk-frame.tsx';
 import { taxonomyTitle, useDeskTexts } from './desk-texts.ts';
 import { NewEntry } from './read-entry.tsx';
@@ -13,7 +13,7 @@ export function head(_data: null, context: ShopContext): Head {
 /** A brand that is to be. */
 export function Page() {
   const { navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <DeskFrame

@@ -1,8 +1,8 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { taxonomyTitle, useDeskTexts } from './desk-texts.ts';
 import { NewEntry } from './read-entry.tsx';
@@ -23,7 +23,7 @@ export function head(_data: NewCategoryData, context: ShopContext): Head {
 
 /** A category that is to be. */
 export function Page({ data: { parent } }: { data: NewCategoryData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <DeskFrame
@@ -37,7 +37,7 @@ export function Page({ data: { parent } }: { data: NewCategoryData }) {
 
 function NewCategory({ below, mayWrite }: { below: string | undefined; mayWrite: boolean }) {
   const { ErrorPanel, navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { data, error, mutate } = useDeskQuery<{ items: DeskEntry[] }>('/categories');
   if (error && !data) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
   if (!data) return <Pending />;

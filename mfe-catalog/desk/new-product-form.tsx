@@ -7,8 +7,8 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failureText, refusedFields } from '@shop/shop-client/failed-call';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import type { DeskProduct } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
@@ -33,7 +33,7 @@ const WRITTEN = { ar: { lang: 'ar', dir: 'rtl' }, en: { lang: 'en', dir: 'ltr' }
 
 export function NewProductForm() {
   const { navigate, toasts } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useNewProductTexts();
   const { t: tDesk } = useDeskTexts();
   const { brands, categories } = useChoices();

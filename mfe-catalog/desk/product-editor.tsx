@@ -8,7 +8,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Choice } from '@shop/shop-client/desk/use-categories';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import type { DeskProduct, Named } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { PictureFields } from './picture-fields.tsx';
@@ -65,7 +65,7 @@ const MAX_PRESENT = 300;
 
 function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { t: tPictures } = usePictureTexts();
   const { brands, categories } = useChoices();

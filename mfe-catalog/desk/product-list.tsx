@@ -6,8 +6,8 @@ import { Picture } from '@shop/shared-ui/picture';
 import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { createPictureReader } from '@shop/shop-client/normalise/picture';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
 import type { ListedProduct } from './desk-product.ts';
@@ -108,7 +108,7 @@ interface ProductRowProps {
 
 function ProductRow({ product, isOpen, onToggle, edits, mayWrite }: ProductRowProps) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { code, enabled, stock } = product;
   const name = product.name[locale];

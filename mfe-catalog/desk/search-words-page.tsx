@@ -1,8 +1,8 @@
 import type { Head } from '@shop/federation/contract';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { searchWordsTitle, useDeskTexts } from './desk-texts.ts';
@@ -17,7 +17,7 @@ export function head(_data: null, context: ShopContext): Head {
 /** Other words for what shoppers search for, and what they search for most. */
 export function Page() {
   const { ErrorPanel } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const [isMissing, setIsMissing] = useState(false);
   return (

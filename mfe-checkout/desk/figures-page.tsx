@@ -9,9 +9,9 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import type { Currency } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { changeText, type DaySales, type Figures, type GoodsSales, netOf, type Sales } from './figures.ts';
@@ -41,7 +41,7 @@ export function head(_data: FiguresData, context: ShopContext): Head {
 
 /** What was sold, of what, and what runs out. */
 export function Page({ data }: { data: FiguresData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <Container className="py-8 md:py-12">
@@ -241,7 +241,7 @@ function GoodsTable({ goods }: { goods: GoodsSales[] | undefined }) {
 
 function ShortStock({ figures: { shortStock } }: { figures: Figures }) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   if (shortStock.length === 0) return <p className="text-base text-ink-muted">{t('desk.figures.none')}</p>;
   return (

@@ -1,8 +1,8 @@
 import type { Head } from '@shop/federation/contract';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { sellingTitle, useSellingTexts } from './selling-texts.ts';
@@ -16,7 +16,7 @@ export function head(_data: unknown, context: ShopContext): Head {
 /** A promotion that is to be, with its first coupons. */
 export function Page() {
   const { ErrorPanel, navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   const [isMissing, setIsMissing] = useState(false);
   return (

@@ -12,8 +12,8 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { CARRIERS, canShip, type DeskOrder } from './desk-order.ts';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
@@ -34,7 +34,7 @@ export function head({ number }: OrderData, context: ShopContext): Head {
 
 /** One order, and all that the merchant may do with it. */
 export function Page({ data: { number } }: { data: OrderData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <Container className="py-8 md:py-12">

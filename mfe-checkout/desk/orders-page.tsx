@@ -15,10 +15,10 @@ import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failureText } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { shopDay } from '@shop/shop-client/shop-day';
-import { useHref } from '@shop/shop-client/use-href';
 import { type FormEvent, useState } from 'react';
 import { CARRIERS, canShip, type DeskEntry, type DeskState, ORDER_STATES } from './desk-order.ts';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
@@ -74,7 +74,7 @@ export function Page({ data }: { data: OrdersData }) {
 
 function Finder({ asked: { state, search } }: { asked: OrdersData }) {
   const { navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { data: counts } = useDeskQuery<Record<DeskState, number>>('/orders/counts');
 
@@ -123,7 +123,7 @@ interface List {
 }
 
 function Orders({ asked, staff }: { asked: OrdersData; staff: Staff }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { state, search, page } = asked;
   const { data, error, mutate } = useDeskQuery<List>('/orders', {
@@ -200,7 +200,7 @@ interface OrderRowProps {
 
 function OrderRow({ entry, chosen, onChoose }: OrderRowProps) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { number } = entry;
   return (

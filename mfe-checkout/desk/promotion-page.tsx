@@ -3,9 +3,9 @@ import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { PROMOTIONS_PATH, type Promotion } from './promotion.ts';
@@ -29,7 +29,7 @@ export function head(_data: PromotionData, context: ShopContext): Head {
 
 /** One promotion: what it takes off, when, and with which coupons. */
 export function Page({ data: { code } }: { data: PromotionData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   return (
     <DeskPage

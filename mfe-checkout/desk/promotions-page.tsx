@@ -4,8 +4,8 @@ import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { CURRENCIES } from './entry-fields.tsx';
 import { momentText, PROMOTIONS_PATH, type Promotion, stateOf } from './promotion.ts';
@@ -28,7 +28,7 @@ export function Page() {
 }
 
 function Promotions({ mayWrite }: { mayWrite: boolean }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   const { data, error, mutate } = useDeskQuery<{ items: Promotion[] }>(PROMOTIONS_PATH);
   if (error && !data) return <DeskFailure error={error} onRetry={() => void mutate()} />;
@@ -55,7 +55,7 @@ function Promotions({ mayWrite }: { mayWrite: boolean }) {
 
 function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite: boolean }) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   const { code, name, startsAt, endsAt, coupons, uses } = promotion;
   const state = stateOf(promotion, new Date());

@@ -3,9 +3,9 @@ import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { sellingTitle, useSellingTexts } from './selling-texts.ts';
@@ -27,7 +27,7 @@ export function head(_data: MethodData, context: ShopContext): Head {
 
 /** One way to send orders: what it costs, where it goes and how long it takes. */
 export function Page({ data: { code } }: { data: MethodData }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   return (
     <DeskPage

@@ -5,9 +5,9 @@ import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failureText } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { CURRENCIES } from './entry-fields.tsx';
@@ -37,7 +37,7 @@ export function Page() {
 }
 
 function Methods({ mayWrite }: { mayWrite: boolean }) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   const { data, error, mutate } = useDeskQuery<{ items: ShippingMethod[] }>(METHODS_PATH);
   const { move, moved } = useMoves(data?.items ?? []);
@@ -114,7 +114,7 @@ interface MethodRowProps {
 
 function MethodRow({ method, mayWrite, isLast, isFirstPlace, isLastPlace, onMove }: MethodRowProps) {
   const { locale } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useSellingTexts();
   const { code, enabled, countries, workingDays } = method;
   const name = method.name[locale];

@@ -5,10 +5,10 @@ import { ChoiceLinks } from '@shop/shared-ui/choice-links';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failureText } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { shopDay } from '@shop/shop-client/shop-day';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { type Entry, isKind, KINDS, type Kind, nameOf, pathOf } from './content-kinds.ts';
 import { DeskPage, Pending } from './desk-page.tsx';
@@ -42,7 +42,7 @@ export function head(_data: ContentData, context: ShopContext): Head {
 /** What the shop says besides its products, and what shoppers write that waits for a decision. */
 export function Page({ data: { show, state } }: { data: ContentData }) {
   const { ErrorPanel } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -94,7 +94,7 @@ export function Page({ data: { show, state } }: { data: ContentData }) {
 
 function Entries({ kind, mayWrite }: { kind: Kind; mayWrite: boolean }) {
   const { ErrorPanel } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { data, error, mutate } = useDeskQuery<{ items: Entry[] }>(`/${kind}`);
   if (error && !data) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
@@ -140,7 +140,7 @@ interface EntryRowProps {
 
 function EntryRow({ kind, entry, mayWrite }: EntryRowProps) {
   const { locale, toasts } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const { change, isPending } = useDeskChange();
   const { code, version, enabled, location, createdAt, slug } = entry;

@@ -3,7 +3,7 @@ import { ArrowStartIcon } from '@shop/shared-ui/icons';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import type { Staff } from '@shop/shop-client/desk/staff';
-import { useHref } from '@shop/shop-client/use-href';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import type { ReactNode } from 'react';
 import type { Kind } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
@@ -17,7 +17,7 @@ interface DeskPageProps {
 
 /** A page of the desk below its title, and below the way back to its list. */
 export function DeskPage({ title, kind, children }: DeskPageProps) {
-  const href = useHref();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <Container className="py-8 md:py-12">

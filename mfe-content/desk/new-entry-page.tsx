@@ -2,8 +2,8 @@ import type { Head, PageRequest } from '@shop/federation/contract';
 import { notFound } from '@shop/federation/responses';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useHref } from '@shop/shop-client/use-href';
 import { useState } from 'react';
 import { isKind, type Kind } from './content-kinds.ts';
 import { DeskPage, Pending } from './desk-page.tsx';
@@ -28,7 +28,7 @@ export function head({ kind }: NewEntryData, context: ShopContext): Head {
 /** A page, an article or a banner that is to be. */
 export function Page({ data: { kind } }: { data: NewEntryData }) {
   const { ErrorPanel, locale, navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const [isMissing, setIsMissing] = useState(false);
   return (
     <DeskPage title={kindTitle(kind, 'new', locale)} kind={kind}>

@@ -1,15 +1,19 @@
 import { LOCALES } from '@shop/federation/contract';
 import { matchRelease } from '@shop/federation/host/route-table';
 import { matchRoutes } from '@shop/federation/router';
-import { hrefFrom, isRoutable } from '@shop/shop-domain/href';
-import { ROUTES, type RouteName } from '@shop/shop-domain/routes';
+import { deskHrefFrom } from '@shop/shop-domain/desk-href';
+import { DESK_ROUTES } from '@shop/shop-domain/desk-routes';
+import { isRoutable } from '@shop/shop-domain/href';
+import { ROUTES } from '@shop/shop-domain/routes';
 import fc from 'fast-check';
 
+const ALL_ROUTES = { ...ROUTES, ...DESK_ROUTES };
+
 const release = {
-  shop: { pages: Object.entries(ROUTES).map(([id, { path }]) => ({ id, path, files: [] })) },
+  shop: { pages: Object.entries(ALL_ROUTES).map(([id, { path }]) => ({ id, path, files: [] })) },
 };
-const withParam = Object.entries(ROUTES).filter(([, { path }]) => /[:*]/.test(path)) as [
-  RouteName,
+const withParam = Object.entries(ALL_ROUTES).filter(([, { path }]) => /[:*]/.test(path)) as [
+  keyof typeof ALL_ROUTES,
   { path: string },
 ][];
 
@@ -51,7 +55,7 @@ it.each(withParam)('a link to %s opens that page with what it was made from', (n
   const params = path.includes('*') ? ['*'] : [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   fc.assert(
     fc.property(slug, fc.constantFrom(...LOCALES), (value, locale) => {
-      const link = hrefFrom({ basePath: `/${locale}` })(
+      const link = deskHrefFrom({ basePath: `/${locale}` })(
         name,
         Object.fromEntries(params.map((param) => [param, value])) as never,
       );

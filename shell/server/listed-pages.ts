@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 
 import { type Section, sectionOf } from '@shop/federation/sections';
+import { DESK_ROUTES } from '@shop/shop-domain/desk-routes';
 import { ROUTES } from '@shop/shop-domain/routes';
 import type { LayoutData } from '../layout/layout-data.ts';
 
@@ -13,7 +14,7 @@ const pagesOf = ({ remotes }: ReleaseDocument) =>
 
 /** Those that anybody may link to as the shop's routes have them, then all others. */
 function inOrder(pages: ReturnType<typeof pagesOf>): ReturnType<typeof pagesOf> {
-  const paths: string[] = Object.values(ROUTES).map(({ path }) => path);
+  const paths: string[] = Object.values({ ...ROUTES, ...DESK_ROUTES }).map(({ path }) => path);
   const placeOf = ({ path }: { path: string }) => paths.indexOf(path) + 1 || paths.length + 1;
   return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,4 +1,4 @@
-import { hrefFrom } from '@shop/shop-domain/href';
+import { deskHrefFrom } from '@shop/shop-domain/desk-href';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashPassword, passwordErrors } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
@@ -33,7 +33,7 @@ export async function inviteStaff(
     })
     .where(eq(staff.id, id));
   const values = { name, by, brand: settings.brand[locale] };
-  const page = settings.shopUrl + hrefFrom({ basePath: `/${locale}` })('desk-invitation');
+  const page = settings.shopUrl + deskHrefFrom({ basePath: `/${locale}` })('desk-invitation');
   await queueMail(tx, settings, {
     to: email,
     ...layOutMail(settings, {

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../context.ts';
-import { useHref } from '../use-href.ts';
 import { DeskFailure } from './desk-failure.ts';
 import type { Staff } from './staff.ts';
 import { useDeskQuery } from './use-desk.ts';
+import { useDeskHref } from './use-desk-href.ts';
 
 interface DeskRootProps {
   /** What stands there until the desk knows who is there: of the page's own size. */
@@ -14,7 +14,7 @@ interface DeskRootProps {
 /** A page of the desk: for who has logged in; others come to the log-in and back. Nothing of it is rendered on the server. */
 export function DeskRoot({ pending, children }: DeskRootProps): ReactNode {
   const { navigate } = useShop();
-  const href = useHref();
+  const href = useDeskHref();
   const { data, error, mutate } = useDeskQuery<Staff | null>('/me');
   // Another remote's page may have logged them in since this one last asked.
   const [isOld, setIsOld] = useState(data === null);

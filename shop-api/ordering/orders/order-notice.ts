@@ -1,4 +1,4 @@
-import { hrefFrom } from '@shop/shop-domain/href';
+import { deskHrefFrom } from '@shop/shop-domain/desk-href';
 import { unitsOf } from '@shop/shop-domain/units';
 import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -41,7 +41,7 @@ export async function mailOrderNotice(
       },
       {
         button: text('noticeButton'),
-        url: settings.shopUrl + hrefFrom({ basePath: `/${locale}` })('desk-order', { number }),
+        url: settings.shopUrl + deskHrefFrom({ basePath: `/${locale}` })('desk-order', { number }),
       },
     ],
   });
