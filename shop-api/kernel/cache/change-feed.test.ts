@@ -178,33 +178,45 @@ onPostgres('the feed of public changes', (database) => {
     expect((await changedBy(statement)).sort()).toEqual([...expected].sort());
   });
 
-  it('tells of a transaction that ends after others that began later', async () => {
-    const feed = new ChangeFeed(database().queries, 0);
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const { at: before } = await feed.moment();
-    let begun = () => {};
-    const hasBegun = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+  /** Changes brands in a transaction. @returns what ends it */
+  const longTransaction = async (): Promise<() => Promise<void>> => {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const long = database().queries.transaction(async (tx) => {
       await tx.update(brands).set({ position: 1 });
-      begun();
-      await ended;
+      begun.resolve();
+      await ended.promise;
     });
-    await hasBegun;
+    await begun.promise;
+    return async () => {
+      ended.resolve();
+      await long;
+    };
+  };
+
+  it('tells of a transaction that ends after others that began later', async () => {
+    const feed = new ChangeFeed(database().queries, 0);
+    const { at: before } = await feed.moment();
+    const end = await longTransaction();
     await setStock(8)(database().queries);
     const { at: between } = await feed.moment();
     expect(feed.changedSince([ids.jug], before)).toBeDefined();
     expect(feed.changedSince(['brands'], before)).toBeUndefined();
-    end();
-    await long;
+    await end();
     await feed.moment();
     expect(feed.changedSince(['brands'], between)).toBeDefined();
     // What was told before is not told again.
     expect(feed.changedSince([ids.jug], between)).toBeUndefined();
+  });
+
+  it('does not take for new what was there before it began', async () => {
+    const end = await longTransaction();
+    await setStock(11)(database().queries);
+    const feed = new ChangeFeed(database().queries, 0);
+    const { at } = await feed.moment();
+    await feed.moment();
+    const isTold = feed.changedSince([ids.jug], at) !== undefined;
+    await end();
+    expect(isTold).toBe(false);
   });
 
   it('knows since when what one change made untrue may be so, and not where there were more', async () => {

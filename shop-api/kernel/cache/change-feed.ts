@@ -164,22 +164,23 @@ export function versionNamer(settings: object): (version: string) => string {
   };
 }
 
-/** In one statement, so that all is of one moment. @param from without it no rows are read, as all that follows is new */
+/** The first transaction that had not ended when a statement began. */
+const OPEN = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/** In one statement, so that all is of one moment. @param from without it only those rows that will be read again */
 async function readChanges(queries: Queries, from: string | undefined, withPosition: boolean): Promise<Read> {
   const { id, products, tags, transaction } = publicChanges;
   const [row] = await queries
     .select({
       version: sql<string>`concat_ws(':', count(*), max(${id}))`,
       position: withPosition ? sql<string>`pg_current_wal_insert_lsn()::text` : sql<null>`null`,
-      open: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      open: sql<string>`${OPEN}::text`,
       rows: sql<Read['rows']>`(
         select coalesce(json_agg(json_build_object('id', ${id}, 'products', ${products}, 'tags', ${tags})), '[]')
-        from ${publicChanges} where ${transaction} >= ${from ?? MAX_TRANSACTION}::xid8)`,
+        from ${publicChanges} where ${transaction} >= ${from === undefined ? OPEN : sql`${from}::xid8`})`,
     })
     .from(publicChanges)
     .where(sql`${id} > (select coalesce(max(${id}), 0) - ${RECENT_ROWS} from ${publicChanges})`);
   if (!row) throw new Error('an aggregate has one row');
   return row;
 }
-
-const MAX_TRANSACTION = '18446744073709551615';
