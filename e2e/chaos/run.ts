@@ -33,6 +33,7 @@ export interface ChaosReport {
 
 /** After the last fault everybody has to learn within this time whether there is an order. */
 const SETTLES_WITHIN_MS = 90_000;
+const RESTARTS_WITHIN_MS = 60_000;
 const MAILS_ARE_SENT_WITHIN_MS = 60_000;
 /** Beyond the hour that mails may have been put off by while the clock was wrong. */
 const LATER_MS = 3 * 3_600_000;
@@ -126,12 +127,18 @@ async function settle(stack: Stack): Promise<void> {
   await stack.setClock(LATER_MS);
   const former = stack.apiPids();
   for (const pid of former) process.kill(pid, 'SIGTERM');
-  const late = performance.now() + MAILS_ARE_SENT_WITHIN_MS;
   const isRestarted = () =>
     stack.apiPids().length > 0 && !stack.apiPids().some((pid) => former.includes(pid));
-  while (!isRestarted() || (await stack.mailsWaiting()) !== 0) {
-    // What was not sent by then the judge tells of.
-    if (performance.now() > late) return;
+  // What was not sent by then the judge tells of.
+  if (await isSo(isRestarted, RESTARTS_WITHIN_MS))
+    await isSo(async () => (await stack.mailsWaiting()) === 0, MAILS_ARE_SENT_WITHIN_MS);
+}
+
+async function isSo(check: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+  const late = performance.now() + withinMs;
+  while (!(await check())) {
+    if (performance.now() > late) return false;
     await sleep(200);
   }
+  return true;
 }

@@ -69,6 +69,8 @@ test('a packaged shop is small, and serves from a folder that its user cannot wr
         .split('\n')
         .filter((line) => line.startsWith('{"level":50')),
     ).toEqual([]);
+    // What a page still has to load would be refused.
+    await page.goto('about:blank');
   } finally {
     await shop.stop();
   }

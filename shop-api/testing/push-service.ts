@@ -60,7 +60,10 @@ export async function startPushService(): Promise<PushService> {
     origin,
     settings: {
       VAPID_PUBLIC_KEY: sender.getPublicKey('base64url'),
-      VAPID_PRIVATE_KEY: sender.getPrivateKey('base64url'),
+      // Without zeros in front, as Node has it, one in 256 would be too short.
+      VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), sender.getPrivateKey()])
+        .subarray(-32)
+        .toString('base64url'),
       PUSH_SERVICES: origin,
     },
     subscribe() {

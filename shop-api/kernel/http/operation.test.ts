@@ -63,6 +63,8 @@ onEachDatabase('operation', ({ engine, shop: shopOf }) => {
   });
 
   it('keeps tokens, addresses and passwords out of its log', async () => {
+    // The shop is borrowed: suites before this one may have brought about errors.
+    const before = await shopOf().outputWith('');
     const account = await newAccount(shopOf());
     const token = await readyCart(shopOf(), { productCode: 'jug' }, account.headers);
     await shopOf().get(`/orders/${token}`);
@@ -81,7 +83,7 @@ onEachDatabase('operation', ({ engine, shop: shopOf }) => {
     ]) {
       expect(output).not.toContain(secret);
     }
-    expect(output).not.toContain('"level":50');
+    expect(output.slice(before.length)).not.toContain('"level":50');
   });
 
   it('keeps the words and names of customers and visitors out of its log', async () => {
