@@ -19,6 +19,7 @@ import { issueInvoices } from './invoices/issue-invoices.ts';
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts';
 import { cancelUnpaid } from './orders/cancel-unpaid.ts';
 import { orderConfirmationRoutes } from './orders/confirmation-routes.ts';
+import { confirmPaid } from './orders/guest-confirmation.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderPaymentRoutes } from './orders/payment-routes.ts';
 import { orderPushRoutes } from './orders/push-routes.ts';
@@ -27,6 +28,7 @@ import { orderTrackingRoutes } from './orders/tracking-routes.ts';
 import { captureDue } from './payments/capture-due.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
 import { providerReturnRoutes } from './payments/provider-return-routes.ts';
+import { CONFIRM_PAID_JOB } from './payments/settle-payment.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
@@ -72,6 +74,7 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] 
       every: 60_000,
       run: async (_, { stopping }) => requireNone(await cancelUnconfirmed(shop, log, stopping)),
     },
+    { name: CONFIRM_PAID_JOB, run: ({ key }) => confirmPaid(shop, Number(key)) },
     {
       name: 'issue-invoices',
       every: 60_000,

@@ -65,7 +65,16 @@ export function confirmByLink({ queries, settings }: Shop, secret: string): Prom
   });
 }
 
-/** Of an order that is locked and awaits it. */
+/** An order that was paid after all needs no link: as if it had been pressed, once. */
+export function confirmPaid({ queries, settings }: Shop, orderId: number): Promise<void> {
+  return queries.transaction(async (tx) => {
+    const { order } = await lockPayment(tx, orderId);
+    if (order.confirmBy === null || order.state === 'cancelled' || order.paymentState !== 'paid') return;
+    await confirm(tx, settings, order);
+  });
+}
+
+/** Of an order that is locked. */
 export async function confirm(tx: Queries, settings: Settings, order: OrderRow): Promise<void> {
   await tx.update(orders).set({ confirmBy: null, confirmationHash: null }).where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, 'confirmed');

@@ -108,6 +108,7 @@ export function markPaid(shop: CartShop, number: string): Promise<void> {
       throw refused('paymentDone');
     if (payment.method.kind !== 'offline') throw refused('orderPaidByProvider');
     await completePayment(tx, order, payment);
+    if (order.confirmBy !== null) await confirm(tx, shop.settings, order);
     await mailOrderUpdate(tx, shop.settings, order, 'paid');
   });
 }

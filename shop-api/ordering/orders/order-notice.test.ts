@@ -76,4 +76,15 @@ describe.each(binaries ? [binaries] : [])('the merchant (%s)', () => {
     expect((await shop.call('POST', '/orders/confirm', { body: { token } })).status).toBe(200);
     expect(await recipientsOf(number)).toEqual(['sales@dithar.example', 'store@dithar.example']);
   });
+
+  it('is mailed of a guest’s order that is paid in place of being confirmed, and so is the guest', async () => {
+    const { number, tokenValue } = await place({ email: 'payer@example.com' });
+    const pay = { body: { method: 'test_card', token: 'tok_success' } };
+    expect((await shop.call('PUT', `/orders/${tokenValue}/payment/0`, pay)).status).toBe(204);
+    await mailServer.mailAbout(`طلب جديد رقم ${number}`);
+    expect(await recipientsOf(number)).toEqual(['sales@dithar.example', 'store@dithar.example']);
+    const { history } = (await shop.get<PlacedOrder>(`/orders/${tokenValue}`)).body;
+    expect(history.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'confirmed']);
+    await mailServer.mailAbout(`Your order ${number} is confirmed`);
+  });
 });

@@ -131,7 +131,14 @@ describe.each(installedEngines('what nobody pays'))('orders that nobody pays, on
     });
     expect(await read(paid)).toMatchObject({ paymentState: 'paid' });
     expect(await read(paid)).not.toHaveProperty('confirmBy');
-    confirmed.push(called, paid);
+    const transferred = await place('cash_on_delivery');
+    const byTransfer = { body: { method: 'bank_transfer' } };
+    expect((await shopOf().call('PUT', `/orders/${transferred.token}/payment/0`, byTransfer)).status).toBe(
+      204,
+    );
+    expect((await desk('paid', transferred.number)).stdout).not.toContain('to be confirmed');
+    expect((await read(transferred)).history.map(({ kind }) => kind)).toContain('confirmed');
+    confirmed.push(called, paid, transferred);
     await desk('cancel', declined.number);
   });
 

@@ -10,9 +10,13 @@ import {
 import type { Queries } from '../../kernel/database/database.ts';
 import { orders, payments } from '../../kernel/database/schema.ts';
 import type { DeclineReason } from '../../kernel/database/stored-values.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { issueBoughtGiftCards } from '../gift-cards/issue-gift-card.ts';
 import { recordEvent } from '../history/order-events.ts';
 import { stateAfter } from './payment-states.ts';
+
+/** The job of an order that awaited its guest's confirmation and was paid in place of it; its key is the order's id. */
+export const CONFIRM_PAID_JOB = 'confirm-paid';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -97,6 +101,7 @@ export async function settlePayment(
   if (!isLate) {
     await takeFromGiftCard(tx, order);
     await issueBoughtGiftCards(tx, order);
+    if (order.confirmBy !== null) await enqueue(tx, { kind: CONFIRM_PAID_JOB, key: String(orderId) });
   }
   await recordEvent(tx, orderId, 'paid', isLate ? 'after it was cancelled: to be refunded' : undefined);
   return isLate ? 'an order was paid after it was cancelled' : undefined;
