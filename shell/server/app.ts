@@ -216,7 +216,7 @@ export async function createApp({
     visitorOf,
     telemetryPercent: told.length > 0 ? settings.telemetryPercent : undefined,
     overrides: registerOverrides(app, { secret: settings.overrideSecret, reader: fitting }),
-    turns: createRenderTurns(settings.rendersAtOnce),
+    turns: createRenderTurns(settings.rendersAtOnce, settings.renderWaitMs),
     originOf,
     documents:
       cacheBytes > 0

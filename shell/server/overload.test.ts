@@ -32,7 +32,10 @@ beforeAll(async () => {
   });
   app = await startApp(
     { releases: releases.path, apiUrl: api.url },
-    { LOG_LEVEL: 'warn', RENDERS_AT_ONCE: String(AT_ONCE), RENDER_TIME_LIMIT_MS: '60000' },
+    {
+      ...{ LOG_LEVEL: 'warn', RENDERS_AT_ONCE: String(AT_ONCE), RENDER_TIME_LIMIT_MS: '60000' },
+      RENDER_WAIT_MS: '60000',
+    },
   );
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { cookiesOf } from './tokens.ts';
 
 /** How many wait for each page that is rendered at once. */
 const WAITING = 4;
+const BUYING_WAIT_MS = 8_000;
 const RETRY_AFTER_S = 5;
 
 /** Turns to render a page: those of visitors who buy are their own, so that nobody who browses takes them. */
@@ -14,10 +15,15 @@ export interface RenderTurns {
   enter(request: FastifyRequest, gone: AbortSignal): Promise<() => void>;
 }
 
-/** @param atOnce pages of either kind of visitor */
-export function createRenderTurns(atOnce: number): RenderTurns {
-  const browsing = new ConcurrencyLimit({ atOnce, mostWaiting: WAITING * atOnce, waitMs: 3_000 });
-  const buying = new ConcurrencyLimit({ atOnce, mostWaiting: 2 * WAITING * atOnce, waitMs: 8_000 });
+/**
+ * @param atOnce pages of either kind of visitor
+ * @param waitMs of those who browse; whoever buys waits longer
+ */
+export function createRenderTurns(atOnce: number, waitMs: number): RenderTurns {
+  const browsing = new ConcurrencyLimit({ atOnce, mostWaiting: WAITING * atOnce, waitMs });
+  const buying = new ConcurrencyLimit({
+    ...{ atOnce, mostWaiting: 2 * WAITING * atOnce, waitMs: Math.max(waitMs, BUYING_WAIT_MS) },
+  });
   return {
     enter(request, gone) {
       const { token, refreshToken, cart } = cookiesOf(request);

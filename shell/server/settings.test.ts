@@ -35,6 +35,7 @@ describe('settings', () => {
       renderIsolation: true,
       renderProcesses: 16,
       rendersAtOnce: 16,
+      renderWaitMs: 3000,
       renderMemoryMb: 384,
       renderHeartbeatMs: 2000,
       shutdownDelayMs: 0,

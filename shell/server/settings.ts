@@ -38,6 +38,8 @@ export interface Settings {
   renderMemoryMb: number;
   /** Pages rendered at once, of visitors who browse and of those who buy; four times as many wait. */
   rendersAtOnce: number;
+  /** Milliseconds that each of those who browse waits at most. */
+  renderWaitMs: number;
   /** Milliseconds that one of them may give no sign of life. */
   renderHeartbeatMs: number;
   /** Megabytes of documents that are the same for everybody; 0 keeps none. */
@@ -159,6 +161,7 @@ const Environment = Type.Object({
   RENDER_ISOLATION: Type.Boolean({ default: true, description: 'true or false' }),
   RENDER_PROCESSES: integer(1, 1_000, 16),
   RENDERS_AT_ONCE: integer(1, 10_000, 16),
+  RENDER_WAIT_MS: integer(100, 60_000, 3_000),
   RENDER_MEMORY_MB: integer(128, 65_536, 384),
   RENDER_HEARTBEAT_MS: integer(100, 60_000, 2_000),
   DOCUMENT_CACHE_MB: integer(0, 65_536, 64),
@@ -243,6 +246,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     renderIsolation: values.RENDER_ISOLATION,
     renderProcesses: values.RENDER_PROCESSES,
     rendersAtOnce: values.RENDERS_AT_ONCE,
+    renderWaitMs: values.RENDER_WAIT_MS,
     renderMemoryMb: values.RENDER_MEMORY_MB,
     renderHeartbeatMs: values.RENDER_HEARTBEAT_MS,
     documentCacheMb: values.DOCUMENT_CACHE_MB,
