@@ -233,7 +233,7 @@ test('a file is looked at, imported and taken back', async () => {
   await page.getByLabel('Currency of its prices').selectOption('USD');
   await page.getByRole('button', { name: 'Show what will change' }).click();
   await expect(page.getByRole('row', { name: /^Products/ })).toContainText('200');
-  await expect(page.getByText('Row 4', { exact: true })).toBeVisible();
+  await expect(page.getByText('row 4 (the-rock-board): the price “dear” is no amount')).toBeVisible();
   await expectForEverybody();
   await page.getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();

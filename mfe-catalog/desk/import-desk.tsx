@@ -15,6 +15,7 @@ import { type ImportFile, type ImportOptions, isAtWork, type Run } from './impor
 import { ImportOptionsForm } from './import-options-form.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useImportTexts } from './import-texts.ts';
+import { LineText } from './line-text.tsx';
 
 const ENDS = ['.csv', '.tsv', '.txt', '.json'];
 /** Bytes. */
@@ -229,13 +230,11 @@ function Failure({ run: { kind, failure } }: { run: Run }) {
         {t(`deskImport.failures.${code}`)}
       </p>
       {failure && failure.lines.length > 0 && (
-        <ul
-          dir="ltr"
-          lang="en"
-          className="mt-3 max-h-80 overflow-y-auto text-sm wrap-anywhere text-ink-muted"
-        >
+        <ul className="mt-3 max-h-80 overflow-y-auto text-sm wrap-anywhere text-ink-muted">
           {failure.lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line.en}>
+              <LineText line={line} />
+            </li>
           ))}
         </ul>
       )}

@@ -14,6 +14,9 @@ export interface ImportOptions {
 
 type Value = string | number | boolean | null;
 
+/** What is wrong with a file or an entry of it, in both languages. */
+export type Line = Record<Locale, string>;
+
 /** A field, by names and codes down to it. */
 export interface FieldChange {
   path: string[];
@@ -36,7 +39,7 @@ export interface Outcome {
   import?: number;
   counts: Record<string, { created: number; updated: number; unchanged: number }>;
   encoding?: string;
-  problems: { total: number; lines: string[] };
+  problems: { total: number; lines: Line[] };
   differences: { total: number; items: Difference[] };
   warnings: string[];
 }
@@ -47,7 +50,7 @@ export interface Run {
   options: ImportOptions;
   progress?: { what: string; done: number; total?: number };
   outcome?: Outcome;
-  failure?: { code: string; lines: string[]; import?: number };
+  failure?: { code: string; lines: Line[]; import?: number };
 }
 
 /** A file that was sent, which the shop keeps for a day. */

@@ -2,8 +2,9 @@ import { Badge } from '@shop/shared-ui/badge';
 import { Button } from '@shop/shared-ui/button';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { type ReactNode, useState } from 'react';
-import type { Difference, FieldChange, Outcome } from './import-file.ts';
+import type { Difference, FieldChange, Line, Outcome } from './import-file.ts';
 import { useImportTexts } from './import-texts.ts';
+import { LineText } from './line-text.tsx';
 import { amountText } from './typed-numbers.ts';
 
 interface ImportOutcomeProps {
@@ -211,24 +212,17 @@ function ShownValue({ value, isMoney }: { value: FieldChange['from']; isMoney: b
   return <bdi>{value}</bdi>;
 }
 
-/** What the shop says of a file is in English; the row is what it is looked for by. */
-function Problems({ lines }: { lines: string[] }) {
+function Problems({ lines }: { lines: Line[] }) {
   const { t } = useImportTexts();
   const [shown, setShown] = useState(AT_ONCE);
   return (
     <>
       <ul className="mt-3 divide-y divide-line text-sm">
-        {lines.slice(0, shown).map((line) => {
-          const row = /\brow (\d+)/.exec(line)?.[1];
-          return (
-            <li key={line} className="flex flex-wrap gap-x-5 gap-y-1 py-2">
-              {row && <span className="shrink-0 font-medium text-ink">{t('deskImport.row', { row })}</span>}
-              <span dir="ltr" lang="en" className="min-w-0 wrap-anywhere text-ink-muted">
-                {line}
-              </span>
-            </li>
-          );
-        })}
+        {lines.slice(0, shown).map((line) => (
+          <li key={line.en} className="py-2 wrap-anywhere text-ink-muted">
+            <LineText line={line} />
+          </li>
+        ))}
       </ul>
       {lines.length > shown && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setShown(shown + 5 * AT_ONCE)}>

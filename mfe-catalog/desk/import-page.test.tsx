@@ -4,7 +4,7 @@ import { forgetDesk } from '@shop/shop-client/testing/desk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
-import type { ImportFile, Outcome, Run } from './import-file.ts';
+import type { ImportFile, ImportOptions, Outcome, Run } from './import-file.ts';
 
 let unmount = () => {};
 afterEach(async () => {
@@ -17,7 +17,15 @@ const OUTCOME: Outcome = {
     products: { created: 1, updated: 1, unchanged: 7 },
     brands: { created: 0, updated: 0, unchanged: 0 },
   },
-  problems: { total: 1, lines: ['row 4 (the-rock): Variant Price: “dear” is no price'] },
+  problems: {
+    total: 1,
+    lines: [
+      {
+        ar: 'السطر 4 (the-rock): السعر «dear» ليس مبلغًا',
+        en: 'row 4 (the-rock): the price “dear” is no amount',
+      },
+    ],
+  },
   differences: {
     total: 2,
     items: [
@@ -47,8 +55,9 @@ function fakeImports({
   access = 'write',
   isGone = false,
   refusal = undefined as object | undefined,
+  run = undefined as Run | undefined,
 } = {}): FakeImports {
-  const file: ImportFile = { id: 4, name: 'boards.csv', size: 2048 };
+  const file: ImportFile = { id: 4, name: 'boards.csv', size: 2048, run };
   const sent: FakeImports['sent'] = [];
   const answer = (status: number, body: object) =>
     ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
@@ -80,7 +89,7 @@ function fakeImports({
 
 async function open(imports: FakeImports, path = '/en/desk/products/import') {
   globalThis.fetch = imports.fetch;
-  const context = fakeShopContext({ locale: 'en' });
+  const context = fakeShopContext({ locale: path.startsWith('/ar') ? 'ar' : 'en' });
   ({ unmount } = await renderRemote(remote, { path, context }));
   return context;
 }
@@ -143,7 +152,7 @@ describe('the import of a file', () => {
     expect(texts('term')).toEqual(['Price · SAR · jug-one', 'Name · English']);
     expect(texts('definition')).toEqual(['Was 90 becomes 81.50', 'Was nothing becomes Jug']);
     expect(screen.getByText('and 1 more change')).toBeInTheDocument();
-    expect(screen.getByText('Row 4')).toBeInTheDocument();
+    expect(screen.getByText('row 4 (the-rock): the price “dear” is no amount')).toBeInTheDocument();
 
     await press('Import now');
     imports.become({ state: 'running', progress: { what: 'products written', done: 3, total: 9 } });
@@ -174,7 +183,10 @@ describe('the import of a file', () => {
     await open(imports, '/en/desk/products/import?file=4');
     await screen.findByLabelText('Currency of its prices');
     await press('Show what will change');
-    imports.become({ state: 'failed', failure: { code: 'file-unknown', lines: ['row 1: no column SKU'] } });
+    imports.become({
+      state: 'failed',
+      failure: { code: 'file-unknown', lines: [{ ar: 'row 1: no column SKU', en: 'row 1: no column SKU' }] },
+    });
     expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('CSV needs a column Handle or SKU');
     expect(screen.getByText('row 1: no column SKU')).toBeInTheDocument();
     await press('Show what will change');
@@ -182,6 +194,12 @@ describe('the import of a file', () => {
     expect(
       await screen.findByRole('heading', { name: 'The import did not finish' }, LONG),
     ).toBeInTheDocument();
+  });
+
+  it('says what is wrong with an entry in the language of the desk', async () => {
+    const run = { kind: 'preview', state: 'done', outcome: OUTCOME, options: {} as ImportOptions } as const;
+    await open(fakeImports({ run }), '/ar/desk/products/import?file=4');
+    expect(await screen.findByText('السطر 4 (the-rock): السعر «dear» ليس مبلغًا')).toBeInTheDocument();
   });
 
   it('asks for the file again once it is no longer kept, and is closed to who may only look', async () => {

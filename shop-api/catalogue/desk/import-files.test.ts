@@ -79,7 +79,15 @@ onEachDatabase(
         ...{ kind: 'preview', state: 'done', options: { currency: 'USD', language: 'en', rate: 3.75 } },
         outcome: {
           counts: { products: { created: 2, updated: 0, unchanged: 0 }, brands: { created: 1 } },
-          problems: { total: 1, lines: [expect.stringContaining('row 4 (the-rock)')] },
+          problems: {
+            total: 1,
+            lines: [
+              {
+                en: expect.stringContaining('row 4 (the-rock): the price “'),
+                ar: expect.stringContaining('السطر \u20684\u2069 (\u2068the-rock\u2069): السعر «'),
+              },
+            ],
+          },
           differences: { items: expect.arrayContaining([{ list: 'products', code: 'the-ice' }]) },
         },
       });
@@ -132,7 +140,10 @@ onEachDatabase(
       ['problems, where all or nothing is asked for', 'boards.csv', SNOWBOARDS, 'entries-wrong'],
     ])('fail with their reason when they have %s', async (_, name, content, code) => {
       expect(await takeNew('import', name, content, { strict: true })).toMatchObject({
-        ...{ state: 'failed', failure: { code, lines: [expect.any(String)] } },
+        ...{
+          state: 'failed',
+          failure: { code, lines: [{ ar: expect.any(String), en: expect.any(String) }] },
+        },
       });
     });
 
@@ -160,7 +171,7 @@ onEachDatabase(
       const preview = await takeNew('preview', 'jug.json', jug);
       expect(preview.outcome?.problems.lines).toHaveLength(4);
       const { outcome } = await takeNew('import', 'jug.json', jug);
-      expect(outcome?.problems.lines.map((line) => /picture (.*?): /.exec(line)?.[1]).toSorted()).toEqual(
+      expect(outcome?.problems.lines.map(({ en }) => /picture (.*?): /.exec(en)?.[1]).toSorted()).toEqual(
         paths.toSorted(),
       );
       expect(outcome?.pictures).toBe(0);

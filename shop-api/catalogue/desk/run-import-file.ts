@@ -11,6 +11,7 @@ import { CatalogueError } from '../import/catalogue-error.ts';
 import type { Difference } from '../import/entry-changes.ts';
 import { importCatalogue } from '../import/import.ts';
 import type { Progress } from '../import/progress.ts';
+import { same } from '../import/told.ts';
 import { noteRun, readImportFile, readImportSource } from './import-files.ts';
 
 type Leaving = Parameters<JobKind['run']>[1];
@@ -76,22 +77,22 @@ async function taken(
       if (differences.items.length < MAX_DIFFERENCES) differences.items.push(shownDifference(difference));
     },
   });
-  const { problems, warnings, counts, pictures, encoding } = summary;
+  const { told, warnings, counts, pictures, encoding } = summary;
   return {
     state: 'done',
     outcome: {
       ...{ import: summary.import, counts, pictures, encoding, warnings, differences },
-      problems: { total: problems.length, lines: problems.slice(0, MAX_PROBLEMS) },
+      problems: { total: told.length, lines: told.slice(0, MAX_PROBLEMS) },
     },
   };
 }
 
 function failureOf(error: unknown): Partial<ImportFileRun> {
   if (!(error instanceof CatalogueError)) return { failure: { code: 'failed', lines: [] } };
-  const { code, message } = error;
+  const { code, message, problems } = error;
   // What it says is for whoever has the command line.
   if (code === BROKE_OFF) return { failure: { code, lines: [], import: error.import } };
-  return { failure: { code, lines: message.split('\n') } };
+  return { failure: { code, lines: problems?.slice(0, MAX_PROBLEMS) ?? message.split('\n').map(same) } };
 }
 
 function shownDifference({ list, code, changes }: Difference): ShownDifference {

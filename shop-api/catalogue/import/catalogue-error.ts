@@ -1,3 +1,5 @@
+import type { Localised } from '../../kernel/language/locale.ts';
+
 /** Why a file as a whole could not be taken; scripts may rely on these. */
 export type CatalogueProblem =
   | 'usage'
@@ -19,10 +21,17 @@ export class CatalogueError extends Error {
   readonly code: CatalogueProblem;
   /** The import that broke off. */
   readonly import?: number;
+  /** All lines of the message, in both languages. */
+  readonly problems?: Localised[];
 
-  constructor(code: CatalogueProblem, message: string, options?: ErrorOptions & { import?: number }) {
+  constructor(
+    code: CatalogueProblem,
+    message: string,
+    options?: ErrorOptions & { import?: number; problems?: Localised[] },
+  ) {
     super(message, options);
     this.code = code;
     this.import = options?.import;
+    this.problems = options?.problems;
   }
 }

@@ -1,3 +1,6 @@
+import type { Localised } from '../../kernel/language/locale.ts';
+import { told } from './told.ts';
+
 /**
  * What is wrong above a category.
  * @param parents of all categories, by their codes
@@ -5,11 +8,11 @@
 export function problemOfParents(
   { code, parent }: { code: string; parent?: string },
   parents: Map<string, string | undefined>,
-): string | null {
+): Localised | null {
   const way = new Set([code]);
   for (let above = parent; above !== undefined; above = parents.get(above)) {
-    if (way.has(above)) return `its parents go in a circle at ${above}`;
-    if (!parents.has(above)) return `there is no taxon ${above}`;
+    if (way.has(above)) return told('importParentsCircle', { code: above });
+    if (!parents.has(above)) return told('importNoTaxon', { code: above });
     way.add(above);
   }
   return null;

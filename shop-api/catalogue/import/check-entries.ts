@@ -1,7 +1,8 @@
 import { isRoutable } from '@shop/shop-domain/href';
 import { Compile } from 'typebox/compile';
 import { couponCodeOf } from '../../kernel/database/promotion-tables.ts';
-import { LOCALES } from '../../kernel/language/locale.ts';
+import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
+import type { MessageKey } from '../../kernel/language/messages.ts';
 import {
   AD_LOCATIONS,
   type CatalogueFile,
@@ -13,6 +14,7 @@ import {
 import { problemOfParents } from './category-tree.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ShopCodes } from './shop-codes.ts';
+import { same, told } from './told.ts';
 
 /** The lists of a file before anybody looked at what is in them. */
 export type UncheckedLists = Record<ListName, object[]>;
@@ -45,7 +47,7 @@ export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: Imp
       leftOut(
         report,
         ad,
-        `there is no place ${ad.location} for ads; there are ${AD_LOCATIONS.join(' and ')}`,
+        told('importNoAdPlace', { place: ad.location, places: AD_LOCATIONS.join(' and ') }),
       ),
   );
   file.promotions = withOwnCoupons(file.promotions, report);
@@ -53,24 +55,25 @@ export function checkEntries(lists: UncheckedLists, shop: ShopCodes, report: Imp
     (method) =>
       !method.workingDays ||
       method.workingDays.min <= method.workingDays.max ||
-      leftOut(report, method, 'workingDays.min is more than workingDays.max'),
+      leftOut(report, method, told('importDaysReversed')),
   );
   const topics = union(shop.articleTopics, file.articleTopics);
   file.articles = file.articles.filter(
     (article) =>
       !article.topic ||
       topics.has(article.topic) ||
-      leftOut(report, article, `there is no topic ${article.topic}`),
+      leftOut(report, article, told('importNoTopic', { code: article.topic })),
   );
   const products = union(shop.products, file.products);
   file.reviews = file.reviews.filter(
     (review) =>
-      products.has(review.product) || leftOut(report, review, `there is no product ${review.product}`),
+      products.has(review.product) ||
+      leftOut(report, review, told('importNoProduct', { code: review.product })),
   );
   return file;
 }
 
-function leftOut(report: ImportReport, entry: object, text: string): false {
+function leftOut(report: ImportReport, entry: object, text: Localised): false {
   report.add(entry, text);
   return false;
 }
@@ -84,7 +87,11 @@ function shapedAs(list: ListName, entries: object[], report: ImportReport) {
   return entries.filter((entry): entry is { code: string } => {
     if (checker.Check(entry)) return true;
     for (const { instancePath, message } of checker.Errors(entry).slice(0, MAX_ERRORS_OF_ONE)) {
-      report.add(entry, message, instancePath.slice(1).replaceAll('/', '.'));
+      report.add(
+        entry,
+        told('importField', { reason: message }),
+        same(instancePath.slice(1).replaceAll('/', '.')),
+      );
     }
     return false;
   });
@@ -93,14 +100,11 @@ function shapedAs(list: ListName, entries: object[], report: ImportReport) {
 function withoutRepeats<Row extends { code: string }>(entries: Row[], report: ImportReport): Row[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
-    if (seen.has(entry.code)) return leftOut(report, entry, 'the code is used before');
+    if (seen.has(entry.code)) return leftOut(report, entry, told('importCodeTwice'));
     seen.add(entry.code);
     return true;
   });
 }
-
-const UNROUTABLE =
-  'no page can have this address: it has an empty or a dot segment, %2F or a control character [slug-unroutable]';
 
 function withRoutableSlugs<Row extends { slug: { ar: string; en: string } }>(
   entries: Row[],
@@ -108,7 +112,7 @@ function withRoutableSlugs<Row extends { slug: { ar: string; en: string } }>(
 ): Row[] {
   return entries.filter((entry) => {
     const wrong = LOCALES.filter((locale) => !isRoutable(entry.slug[locale]));
-    for (const locale of wrong) report.add(entry, UNROUTABLE, `slug.${locale}`);
+    for (const locale of wrong) report.add(entry, told('importSlugUnroutable'), same(`slug.${locale}`));
     return wrong.length === 0;
   });
 }
@@ -124,9 +128,9 @@ function withoutTakenSlugs<Row extends { code: string; slug: { ar: string; en: s
     for (const locale of LOCALES) {
       const slug = entry.slug[locale];
       const owner = taken[locale].get(slug);
-      if (seen[locale].has(slug)) return leftOut(report, entry, `the slug is used before (${locale})`);
+      if (seen[locale].has(slug)) return leftOut(report, entry, told('importSlugTwice', { locale }));
       if (owner && !written.has(owner)) {
-        return leftOut(report, entry, `the slug is that of ${owner} in the shop (${locale})`);
+        return leftOut(report, entry, told('importSlugTaken', { owner, locale }));
       }
     }
     for (const locale of LOCALES) seen[locale].add(entry.slug[locale]);
@@ -157,24 +161,26 @@ function withKnownLinks(file: CatalogueFile, shop: ShopCodes, report: ImportRepo
   const written = new Set(file.products.map(({ code }) => code));
   const variants = new Map<string, string>();
 
-  const problemsOf = (product: ProductEntry): string[] => [
-    ...(product.brand && !brands.has(product.brand) ? [`there is no brand ${product.brand}`] : []),
-    ...missing([product.taxons.main, ...product.taxons.others], taxons, 'taxon'),
-    ...missing(Object.keys(product.attributes), attributes, 'attribute'),
-    ...missing(product.options, options, 'option'),
+  const problemsOf = (product: ProductEntry): Localised[] => [
+    ...(product.brand && !brands.has(product.brand) ? [told('importNoBrand', { code: product.brand })] : []),
+    ...missing([product.taxons.main, ...product.taxons.others], taxons, 'importNoTaxon'),
+    ...missing(Object.keys(product.attributes), attributes, 'importNoAttribute'),
+    ...missing(product.options, options, 'importNoOption'),
     ...product.variants.filter(isSold).flatMap(({ code, values, stock, backorder }) => {
       const owner = shop.variants.get(code);
       const foreign = owner !== undefined && owner !== product.code && !written.has(owner);
       return [
-        ...(variants.has(code) ? [taken(code, variants.get(code) ?? '')] : []),
-        ...(foreign ? [taken(code, `${owner} in the shop`)] : []),
-        ...(stock < 0 && !backorder ? [`the stock of ${code} is below zero without backorder`] : []),
+        ...(variants.has(code)
+          ? [told('importVariantTaken', { code, owner: variants.get(code) ?? '' })]
+          : []),
+        ...(foreign ? [told('importVariantTakenInShop', { code, owner })] : []),
+        ...(stock < 0 && !backorder ? [told('importStockBelowZero', { code })] : []),
         ...product.options
           .filter((option) => !options.get(option)?.has(values[option] ?? ''))
-          .map((option) => `variant ${code} has no known value for ${option}`),
+          .map((option) => told('importVariantValue', { code, option })),
       ];
     }),
-    ...repeats(product.variants.map(({ code }) => code)).map((code) => `the variant ${code} is there twice`),
+    ...repeats(product.variants.map(({ code }) => code)).map((code) => told('importVariantTwice', { code })),
   ];
 
   const kept = file.products.filter((product) => {
@@ -191,8 +197,8 @@ function withKnownLinks(file: CatalogueFile, shop: ShopCodes, report: ImportRepo
   );
 }
 
-function missing(codes: string[], known: { has(code: string): boolean }, kind: string): string[] {
-  return codes.filter((code) => !known.has(code)).map((code) => `there is no ${kind} ${code}`);
+function missing(codes: string[], known: { has(code: string): boolean }, key: MessageKey): Localised[] {
+  return codes.filter((code) => !known.has(code)).map((code) => told(key, { code }));
 }
 
 function repeats(codes: string[]): string[] {
@@ -201,10 +207,6 @@ function repeats(codes: string[]): string[] {
 
 function isSold({ enabled = true }: { enabled?: boolean }) {
   return enabled;
-}
-
-function taken(code: string, owner: string) {
-  return `the variant ${code} is one of ${owner}: give it a code of its own, and write the number that both have as its sku`;
 }
 
 /** A variant that another product has taken over is this one's no more. */
@@ -226,8 +228,8 @@ function withoutLostNeighbours(
 ): ProductEntry {
   const known = { ...product };
   for (const name of ['similar', 'goesWith'] as const) {
-    const lost = missing(product[name] ?? [], products, 'product');
-    for (const text of lost) report.add(product, text, name);
+    const lost = missing(product[name] ?? [], products, 'importNoProduct');
+    for (const text of lost) report.add(product, text, same(name));
     if (lost.length > 0) known[name] = product[name]?.filter((code) => products.has(code));
   }
   return report.placed(known, report.placeOf(product));
@@ -239,7 +241,7 @@ function withOwnCoupons(promotions: CatalogueFile['promotions'], report: ImportR
   return promotions.filter((promotion) => {
     const codes = (promotion.coupons ?? []).map(({ code }) => couponCodeOf(code));
     const repeated = codes.find((code, index) => seen.has(code) || codes.indexOf(code) !== index);
-    if (repeated) return leftOut(report, promotion, `the coupon ${repeated} is used before`);
+    if (repeated) return leftOut(report, promotion, told('importCouponTwice', { code: repeated }));
     for (const code of codes) seen.add(code);
     return true;
   });

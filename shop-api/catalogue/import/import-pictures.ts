@@ -6,6 +6,7 @@ import { batches, upsert } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { media, pictureAddresses } from '../../kernel/database/schema.ts';
 import type { Focus } from '../../kernel/database/stored-values.ts';
+import type { Localised } from '../../kernel/language/locale.ts';
 import { fetchPicture } from '../../kernel/media/fetch-picture.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
 import { PictureError } from '../../kernel/media/picture-error.ts';
@@ -16,6 +17,7 @@ import type { CatalogueFile } from '../file-format/catalogue-file.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Progress } from './progress.ts';
 import { STORED_PICTURE } from './read-current.ts';
+import { told } from './told.ts';
 
 /** What was stored, by the path that the file names it with. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
@@ -60,8 +62,7 @@ export async function storePictures(
             if (!(error instanceof PictureError)) throw error;
             const before = source.fetched.get(path);
             if (before) stored.set(path, before);
-            const kept = before ? '; the one that was there before stays' : '';
-            report.add(owner, `${error.message}${kept}`, `picture ${path}`);
+            report.add(owner, troubleWith(error, before !== undefined), told('importPicturePlace', { path }));
           }
         }),
       );
@@ -100,14 +101,19 @@ export function writePath(place: string, focus: Focus | null | undefined): strin
 }
 
 /** A file that comes from elsewhere may not say what is read here. */
-const NO_FOLDER = 'a file sent from a browser takes pictures from http and https addresses alone';
+const NO_FOLDER = told('importPictureFolder');
+
+function troubleWith({ message }: PictureError, isKept: boolean): Localised {
+  if (message === NO_FOLDER.en && !isKept) return NO_FOLDER;
+  return told(isKept ? 'importPictureKept' : 'importPicture', { reason: message });
+}
 
 function isAddress(path: string) {
   return /^[a-z][a-z\d+.-]*:/i.test(path);
 }
 
 function readInside(folder: string | undefined, path: string): Promise<Buffer> {
-  if (folder === undefined) throw new PictureError('picture-away', NO_FOLDER);
+  if (folder === undefined) throw new PictureError('picture-away', NO_FOLDER.en);
   const file = resolve(folder, path);
   if (!file.startsWith(folder + sep))
     throw new PictureError('picture-away', 'it is outside the folder of the pictures');
@@ -182,7 +188,7 @@ export async function findPictures(
   const found = new Map<string, MediaRow>();
   for (const [path, owner] of ownersByPath(catalogue)) {
     if (source.folder === undefined && !isAddress(path)) {
-      report.add(owner, NO_FOLDER, `picture ${path}`);
+      report.add(owner, NO_FOLDER, told('importPicturePlace', { path }));
       continue;
     }
     const before = source.fetched.get(path);

@@ -1,5 +1,6 @@
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
+import type { Localised } from '../../kernel/language/locale.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
 import { type CatalogueFile, type Entry, type ListName, listNames } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -35,8 +36,10 @@ export interface ImportSummary {
   longestTransaction: number;
   /** Of text files, where it is not UTF-8. */
   encoding?: string;
-  /** What was left out and why, a line each with its row. */
+  /** What was left out and why, a line each with its row, in English. */
   problems: string[];
+  /** The same in both languages. */
+  told: Localised[];
   /** What a merchant should know of the shop as it is now. */
   warnings: string[];
   /** Each product that was taken, and whether it was new. */
@@ -100,7 +103,8 @@ export async function importCatalogue(
   return {
     ...{ import: log.id, counts: writer.counts, pictures: pictures.size, encoding },
     longestTransaction: Math.round(writer.longestTransaction),
-    ...{ problems: report.problems, warnings: await warningsOf(queries, catalogue), rows: report.taken },
+    ...{ problems: report.problems.map(({ en }) => en), told: report.problems },
+    ...{ warnings: await warningsOf(queries, catalogue), rows: report.taken },
   };
 }
 

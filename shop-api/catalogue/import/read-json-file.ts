@@ -1,7 +1,9 @@
+import type { Localised } from '../../kernel/language/locale.ts';
 import { listNames } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import type { UncheckedLists } from './check-entries.ts';
 import type { ImportReport } from './import-report.ts';
+import { joined, same, told } from './told.ts';
 
 /**
  * The lists of a catalogue in JSON; each entry is told by its list and its row, counted from 1.
@@ -11,13 +13,17 @@ export function readJsonCatalogue(text: string, report: ImportReport): Unchecked
   const file = parsed(text);
   if (file.format !== 1) throw new CatalogueError('file-unknown', 'The file is not a catalogue of format 1');
   const known = new Set<string>(['format', ...listNames]);
-  for (const name of Object.keys(file))
-    if (!known.has(name)) report.note(name, 'there is no list of that name');
+  for (const name of Object.keys(file)) if (!known.has(name)) report.note(same(name), told('importNoList'));
   return Object.fromEntries(
     listNames.map((list) => {
       const entries = file[list] ?? [];
       if (!Array.isArray(entries)) throw new CatalogueError('file-broken', `${list}: must be a list`);
-      return [list, entries.filter((entry, index) => isEntry(entry, `${list}, row ${index + 1}`, report))];
+      return [
+        list,
+        entries.filter((entry, index) =>
+          isEntry(entry, told('importListRow', { list, row: index + 1 }), report),
+        ),
+      ];
     }),
   ) as UncheckedLists;
 }
@@ -31,16 +37,16 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-function isEntry(entry: unknown, place: string, report: ImportReport): boolean {
+function isEntry(entry: unknown, place: Localised, report: ImportReport): boolean {
   if (typeof entry !== 'object' || entry === null) {
-    report.note(place, 'must be an object');
+    report.note(place, told('importNoObject'));
     return false;
   }
   if (JSON.stringify(entry).includes('\\u0000')) {
-    report.note(place, 'it has NUL characters');
+    report.note(place, told('importNulCharacters'));
     return false;
   }
   const code = 'code' in entry && typeof entry.code === 'string' ? ` (${entry.code})` : '';
-  report.placed(entry, place + code);
+  report.placed(entry, joined([place, same(code)], same('')));
   return true;
 }

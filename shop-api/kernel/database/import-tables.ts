@@ -1,5 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency, Locale } from '../language/locale.ts';
+import type { Currency, Locale, Localised } from '../language/locale.ts';
 
 /** The two databases' drivers each give bytes in a class of their own. */
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -74,7 +74,7 @@ export interface ImportFileOutcome {
   counts: ImportCounts;
   pictures: number;
   encoding?: string;
-  problems: { total: number; lines: string[] };
+  problems: { total: number; lines: Localised[] };
   differences: { total: number; items: ShownDifference[] };
   warnings: string[];
 }
@@ -87,7 +87,7 @@ export interface ImportFileRun {
   progress?: { what: string; done: number; total?: number };
   outcome?: ImportFileOutcome;
   /** Why it failed: its code, what is wrong with the file, and the import that broke off, if it had begun. */
-  failure?: { code: string; lines: string[]; import?: number };
+  failure?: { code: string; lines: Localised[]; import?: number };
 }
 
 /** Files that were sent by a browser: any server may be asked to import one, so they are here, and go after a day. */

@@ -8,6 +8,7 @@ import { CORRESPONDENCE_MESSAGES } from './messages/correspondence-messages.ts';
 import { CUSTOMER_MESSAGES } from './messages/customer-messages.ts';
 import { GENERAL_MESSAGES } from './messages/general-messages.ts';
 import { GIFT_CARD_MESSAGES } from './messages/gift-card-messages.ts';
+import { IMPORT_MESSAGES } from './messages/import-messages.ts';
 import { INVOICE_MESSAGES } from './messages/invoice-messages.ts';
 import { MEDIA_MESSAGES } from './messages/media-messages.ts';
 import { ORDER_DESK_MESSAGES } from './messages/order-desk-messages.ts';
@@ -25,6 +26,7 @@ const MESSAGES = {
   ...CUSTOMER_MESSAGES,
   ...GENERAL_MESSAGES,
   ...GIFT_CARD_MESSAGES,
+  ...IMPORT_MESSAGES,
   ...INVOICE_MESSAGES,
   ...MEDIA_MESSAGES,
   ...ORDER_DESK_MESSAGES,

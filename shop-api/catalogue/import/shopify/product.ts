@@ -1,5 +1,7 @@
 import type { Currency, Locale, Localised } from '../../../kernel/language/locale.ts';
+import type { MessageKey } from '../../../kernel/language/messages.ts';
 import type { ProductEntry } from '../../file-format/catalogue-file.ts';
+import { told } from '../told.ts';
 import type { Column, Row } from './columns.ts';
 import { codeOf, type NameSource } from './known-names.ts';
 
@@ -26,10 +28,13 @@ export interface ProductPatch extends Patch {
 /** A product that cannot be read; the message says why. */
 export class RowError extends Error {
   readonly row: number;
+  readonly problem: Localised;
 
-  constructor(row: number, message: string) {
-    super(message);
+  constructor(row: number, key: MessageKey, values?: Record<string, string | number>) {
+    const problem = told(key, values);
+    super(problem.en);
     this.row = row;
+    this.problem = problem;
   }
 }
 
@@ -58,12 +63,8 @@ export function productPatch(code: string, rows: Row[], reading: ShopifyReading)
   const { language } = options;
   const text = (column: Column) => textsOf(first, column, language);
   if (first.has('title') && !first.cell('title') && !first.cell(`title ${language}`))
-    throw new RowError(first.number, 'the Title is missing');
-  if (!known && !first.has('title'))
-    throw new RowError(
-      first.number,
-      `there is no product ${code} in the shop, and no column Title to make one`,
-    );
+    throw new RowError(first.number, 'importNoTitle');
+  if (!known && !first.has('title')) throw new RowError(first.number, 'importProductUnknown', { code });
   const isWhole = first.has('title') && first.has('option1Name') && first.has('option1Value');
   const isMade = isWhole || !known;
   const axes = isMade ? axesOf(first, text, names) : knownAxes(known);
@@ -180,10 +181,10 @@ function wholeVariants(handle: string, rows: Row[], axes: Axis[], reading: Shopi
       const code = before?.code ?? freeCode(sku) ?? [handle, ...Object.values(values)].join('-');
       return { code, values, ...variantFields(row, before, reading) };
     });
-  if (variants.length === 0) throw new RowError(rows[0]?.number ?? 0, 'there is no variant with a price');
+  if (variants.length === 0) throw new RowError(rows[0]?.number ?? 0, 'importNoVariantPriced');
   const combinations = new Set(variants.map(({ values }) => JSON.stringify(values)));
   if (combinations.size < variants.length) {
-    throw new RowError(rows[0]?.number ?? 0, 'two variants have the same option values');
+    throw new RowError(rows[0]?.number ?? 0, 'importValuesTwice');
   }
   return variants;
 }
@@ -199,7 +200,7 @@ function someVariants(rows: Row[], axes: Axis[], known: ProductEntry, reading: S
     .map((row): Patch => {
       const variant = findVariant(row, axes, known, reading);
       const before = seen.get(variant.code);
-      if (before !== undefined) throw new RowError(row.number, `row ${before} tells of the same variant`);
+      if (before !== undefined) throw new RowError(row.number, 'importSameVariant', { row: before });
       seen.set(variant.code, row.number);
       const { sku: _, ...told } = variantFields(row, variant, reading);
       return { code: variant.code, ...told };
@@ -215,7 +216,7 @@ function findVariant(
   const sku = row.cell('sku');
   const bySku = sku ? known.variants.filter((variant) => isSku(variant, sku)) : known.variants;
   if (sku && bySku.length === 0)
-    throw new RowError(row.number, `the product ${known.code} has no variant with the SKU ${sku}`);
+    throw new RowError(row.number, 'importNoVariantWithSku', { code: known.code, sku });
   const sold = bySku.filter(({ enabled = true }) => enabled);
   const candidates = sold.length > 0 ? sold : bySku;
   const chosen = axes.filter(({ column }) => row.cell(column));
@@ -225,13 +226,11 @@ function findVariant(
   );
   const [only] = found;
   if (only && found.length === 1) return only;
-  const remedy = `add the column${sku ? '' : 's SKU, or'} Option1 Value and its like, to tell them apart`;
-  throw new RowError(
-    row.number,
-    found.length === 0
-      ? `the product ${known.code} has no such variant`
-      : `${found.length} variants of ${known.code} may be meant: ${remedy}`,
-  );
+  if (found.length === 0) throw new RowError(row.number, 'importNoSuchVariant', { code: known.code });
+  throw new RowError(row.number, sku ? 'importVariantUnclear' : 'importVariantUnclearNoSku', {
+    count: found.length,
+    code: known.code,
+  });
 }
 
 function isSku(variant: Pick<Variant, 'code' | 'sku'>, sku: string): boolean {
@@ -266,7 +265,7 @@ function valuesOf(row: Row, axes: Axis[], names: NameSource, language: Locale): 
   return Object.fromEntries(
     axes.map(({ option, column }) => {
       const value = textsOf(row, column, language);
-      if (!value) throw new RowError(row.number, `the variant has no value for ${option}`);
+      if (!value) throw new RowError(row.number, 'importNoValue', { option });
       return [option, names.value(option, value)];
     }),
   );
@@ -276,9 +275,8 @@ function stockOf(row: Row, before: Variant | undefined, backorder: boolean): Pat
   if (!row.has('quantity') && !row.has('tracker')) return before ? {} : { stock: UNCOUNTED };
   const quantity = row.cell('quantity');
   if (row.has('tracker') && (!quantity || !row.cell('tracker'))) return { stock: UNCOUNTED };
-  if (!quantity) throw new RowError(row.number, 'the quantity is missing');
-  if (!/^-?\d+(\.0+)?$/.test(quantity))
-    throw new RowError(row.number, `the quantity “${quantity}” is no number`);
+  if (!quantity) throw new RowError(row.number, 'importNoQuantity');
+  if (!/^-?\d+(\.0+)?$/.test(quantity)) throw new RowError(row.number, 'importQuantityWrong', { quantity });
   // Shopify counts below zero what was sold beyond the stock.
   return { stock: Math.min(Math.max(backorder ? -1_000_000 : 0, Number(quantity)), 1_000_000) };
 }
@@ -287,7 +285,7 @@ function stockOf(row: Row, before: Variant | undefined, backorder: boolean): Pat
 function pricesOf(row: Row, before: Variant | undefined, options: ShopifyOptions): Patch {
   if (!row.has('price') && !row.has('compareAt')) {
     if (before) return {};
-    throw new RowError(row.number, 'the price is missing');
+    throw new RowError(row.number, 'importNoPrice');
   }
   const currency = currencyOf(row, options);
   const known = before?.prices[currency];
@@ -309,18 +307,19 @@ function currencyOf(row: Row, options: ShopifyOptions): Currency {
   const named = row.cell('currency').toUpperCase();
   if (named === '') return options.currency;
   if (named === 'SAR' || named === 'USD') return named;
-  throw new RowError(row.number, `the currency “${named}” is neither SAR nor USD`);
+  throw new RowError(row.number, 'importCurrency', { currency: named });
 }
 
 /** Minor units. */
 function amountOf(row: Row, column: 'price' | 'compareAt', { allowFree = false }: ShopifyOptions): number {
   const amount = row.cell(column);
   if (!/^\d{1,7}(\.\d{1,4})?$/.test(amount)) {
-    throw new RowError(row.number, amount ? `the price “${amount}” is no amount` : 'the price is missing');
+    if (!amount) throw new RowError(row.number, 'importNoPrice');
+    throw new RowError(row.number, 'importPriceWrong', { price: amount });
   }
   const units = Math.round(Number(amount) * 100);
   if (column === 'price' && units === 0 && !allowFree) {
-    throw new RowError(row.number, `the price “${amount}” would make it free: --allow-free takes it`);
+    throw new RowError(row.number, 'importPriceFree', { price: amount });
   }
   return units;
 }

@@ -2,12 +2,14 @@ import { eq, inArray, or } from 'drizzle-orm';
 import { batches } from '../../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../../kernel/database/database.ts';
 import { products, variants } from '../../../kernel/database/schema.ts';
+import type { Localised } from '../../../kernel/language/locale.ts';
 import type { ProductEntry } from '../../file-format/catalogue-file.ts';
 import type { UncheckedLists } from '../check-entries.ts';
 import { readTaxonomy } from '../export-taxonomy.ts';
 import type { ImportReport } from '../import-report.ts';
 import type { Progress } from '../progress.ts';
 import { noEntries, readCurrentProducts } from '../read-current.ts';
+import { told } from '../told.ts';
 import type { Row } from './columns.ts';
 import { AskedNames, KnownNames, type NameSource } from './known-names.ts';
 import { codeOfSku, type ProductPatch, productPatch, RowError, type ShopifyOptions } from './product.ts';
@@ -22,7 +24,7 @@ interface Group {
 interface Problem {
   row: number;
   code: string;
-  message: string;
+  problem: Localised;
 }
 
 /** Products that have a variant with a SKU. */
@@ -64,22 +66,22 @@ export async function readShopifyCatalogue(
     } catch (error) {
       asked.drop();
       if (!(error instanceof RowError)) throw error;
-      problems.push({ row: error.row, code: group.code, message: error.message });
+      problems.push({ row: error.row, code: group.code, problem: error.problem });
       return false;
     }
   });
-  for (const { row, code, message } of problems.sort((one, other) => one.row - other.row))
-    report.note(`row ${row} (${code})`, message);
+  for (const { row, code, problem } of problems.sort((one, other) => one.row - other.row))
+    report.note(told('importRow', { row, code }), problem);
   const names = new KnownNames(taxonomy);
   asked.askOf(names);
   const entries: ProductPatch[] = [];
   for (const group of sound) {
-    const place = `row ${group.rows[0]?.number} (${group.code})`;
+    const place = told('importRow', { row: group.rows[0]?.number ?? 0, code: group.code });
     try {
       entries.push(report.placed(read(group, names), place));
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      report.note(`row ${error.row} (${group.code})`, error.message);
+      report.note(told('importRow', { row: error.row, code: group.code }), error.problem);
     }
     progress('products read', entries.length, sound.length);
   }
@@ -103,20 +105,23 @@ function groupsOf(rows: Row[][], owners: Owners, problems: Problem[]): Group[] {
     }
     for (const row of some) {
       const problem = placeBySku(row, owners, add);
-      if (problem) problems.push({ row: row.number, code: row.cell('sku'), message: problem });
+      if (problem) problems.push({ row: row.number, code: row.cell('sku'), problem });
     }
   }
   return [...groups.values()];
 }
 
-function placeBySku(row: Row, owners: Owners, add: (code: string, rows: Row[]) => void): string | undefined {
+function placeBySku(
+  row: Row,
+  owners: Owners,
+  add: (code: string, rows: Row[]) => void,
+): Localised | undefined {
   const sku = row.cell('sku');
-  if (row.has('title') || !sku) return row.has('handle') ? 'the Handle is missing' : 'the SKU is missing';
+  if (row.has('title') || !sku) return told(row.has('handle') ? 'importNoHandle' : 'importNoSku');
   const codes = [...(owners.get(sku) ?? [])];
   const [only] = codes;
-  if (only === undefined) return `no variant has the SKU ${sku}`;
-  if (codes.length > 1)
-    return `the SKU ${sku} is one of ${codes.sort().join(' and ')}: add the column Handle to tell them apart`;
+  if (only === undefined) return told('importSkuUnknown', { sku });
+  if (codes.length > 1) return told('importSkuShared', { sku, codes: codes.sort().join(' and ') });
   add(only, [row]);
   return undefined;
 }
