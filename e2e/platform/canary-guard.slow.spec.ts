@@ -37,6 +37,8 @@ test('a candidate that reacts later is taken back by a running shell, which sign
     [],
     {
       ...{ METRICS_TOKEN, RELEASE_POLICY: policy, RELEASE_KEY: guard.pem },
+      // Also those that begin while the candidate is taken back.
+      TELEMETRY_PERCENT: '100',
       CANARY_GUARD: JSON.stringify({ [REMOTE]: { minimumSample: ENOUGH } }),
     },
     async (store) => {
