@@ -125,12 +125,14 @@ export async function serveAgainst({
   async function pass(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     const { method = 'GET' } = request;
     const hasBody = method !== 'GET' && method !== 'HEAD';
+    const left = new AbortController();
+    response.once('close', () => left.abort());
     const answered = await fetch(against + request.url, {
       ...{
         method,
         redirect: 'manual',
         headers: headersFor(request),
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        signal: AbortSignal.any([left.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
       },
       ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
     } as RequestInit);

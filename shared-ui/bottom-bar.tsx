@@ -22,7 +22,7 @@ export function BottomBar({ standsFor, className, children }: BottomBarProps) {
       <div
         inert={!shown}
         className={clsx(
-          'pointer-events-auto flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 md:px-8 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float transition duration-calm ease-calm',
+          'pointer-events-auto flex flex-wrap items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 md:px-8 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float transition duration-calm ease-calm',
           !shown && 'translate-y-full opacity-0',
         )}
       >

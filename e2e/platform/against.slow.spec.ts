@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveAgainst } from '@shop/scripts/against';
@@ -71,6 +74,28 @@ test('what cannot be had of the deployed shop is said in a line', async () => {
       expect((await fetch(local.origin + path)).status).toBe(404);
   } finally {
     await local.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('who leaves before the deployed shop answers is waited for no longer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'local-remote-'));
+  await build(folder, 'Made on this machine');
+  const deployed = createServer().listen(0, '127.0.0.1');
+  await once(deployed, 'listening');
+  const against = `http://127.0.0.1:${(deployed.address() as AddressInfo).port}`;
+  const local = await serveAgainst({ against, remote: REMOTE, folder, port: 0 });
+  try {
+    const asked = once(deployed, 'request');
+    const visit = get(`${local.origin}/en`).on('error', () => {});
+    const [request] = (await asked) as [IncomingMessage];
+    const ended = once(request.socket, 'close');
+    visit.destroy();
+    await ended;
+  } finally {
+    await local.stop();
+    deployed.closeAllConnections();
+    deployed.close();
     await rm(folder, { recursive: true });
   }
 });

@@ -9,6 +9,8 @@ const PRODUCT = { remote: 'mfe-product', version: '2.0.0' };
 const productOf = (locale: Locale) => `/${locale}/product/${MESSAGES[locale].sampleProduct.slug}`;
 const categoryOf = (locale: Locale) => `/${locale}/taxons/${MESSAGES[locale].sampleCategory.slug}?page=1`;
 
+const REST_OF_RELEASE = /\/releases\/[^/]+\/\w+\.json$/;
+
 /** What Chromium and the shell say of a remote that cannot be loaded. */
 const LOADING_FAILED = [
   /Failed to load resource/,
@@ -35,6 +37,8 @@ for (const language of LOCALES) {
       await expectRetryInPlace(page, language);
       await expectRestWorks(page, shop, language);
 
+      // Once it knows all remotes a page tries again by itself, before anybody presses the button.
+      await page.route(REST_OF_RELEASE, () => undefined);
       await page.goto(shop.origin + productOf(language), { waitUntil: 'commit' });
       await expectRetryInPlace(page, language);
       remoteHost.behave('serves');

@@ -184,7 +184,7 @@ function CheckOutBar({ cart, standsFor }: { cart: Cart; standsFor: RefObject<HTM
   const isWhole = isDigital(cart) || cart.shippingMethod !== undefined || isSentFree(shop, cart.totals.items);
   return (
     <BottomBar standsFor={standsFor} className="-mb-8 md:-mx-8 md:-mb-12 lg:hidden">
-      <p className="flex min-w-0 flex-col">
+      <p className="flex min-w-0 grow basis-36 flex-col">
         <span className="text-sm text-ink-muted">
           {t(isWhole ? 'totals.total' : 'totals.beforeShipping')}
         </span>

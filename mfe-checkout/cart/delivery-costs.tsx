@@ -31,8 +31,8 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
     <div className="flex flex-col gap-4">
       {estimate?.freeAbove && <FreeShipping goods={cart.totals.items} limit={estimate.freeAbove} />}
       <details className="group rounded-md border border-line bg-surface-raised">
-        <summary className="flex min-h-12 list-none items-center gap-3 rounded-md px-4 py-2 text-sm text-ink [&::-webkit-details-marker]:hidden">
-          <span className="flex grow flex-col gap-0.5">
+        <summary className="flex min-h-12 list-none flex-wrap items-center gap-3 rounded-md px-4 py-2 text-sm text-ink [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 grow basis-40 flex-col gap-0.5">
             {t('estimate.to', { place })}
             {estimate?.workingDays && (
               <span className="text-ink-muted">

@@ -30,7 +30,7 @@ export function BuyBar({ product, variant, purchase: { adding, addToCart, open }
   const { price, differs } = priceSoFar(product, variant, open);
   return (
     <BottomBar standsFor={formRef} className="mt-10 -mb-6 md:hidden">
-      <span className="flex min-w-0 flex-col">
+      <span className="flex min-w-0 grow basis-36 flex-col">
         <Price price={price} fromLabel={differs ? t('from') : undefined} locale={locale} />
         {choices.length > 0 && <span className="truncate text-sm text-ink-muted">{choices.join(' · ')}</span>}
       </span>

@@ -56,7 +56,8 @@ onEachDatabase('customers at the desk', ({ shop: shopOf }) => {
     const arabic = phoneNumber.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     for (const written of [phoneNumber, arabic, `+966 ${phoneNumber.slice(1)}`, phoneNumber.slice(-8)])
       expect(await found(written)).toEqual([email]);
-    expect(await found(phoneNumber.slice(-3))).toEqual([]);
+    // Somebody's email may begin with these digits.
+    expect(await found(phoneNumber.slice(-3))).not.toContain(email);
   });
 
   it('come the newest first, a page at a time', async () => {
