@@ -42,9 +42,10 @@ export function TextField(props: TextFieldProps) {
           {...field.input}
           {...input}
           type={type}
+          // A field of a given height cuts off what hangs deep below its line, such as the dots of ي: the least height does not.
           // Addresses and numbers read from the left, yet stand where the page's text starts.
           dir={dir ?? (LEFT_TO_RIGHT.has(type) ? 'ltr' : undefined)}
-          className="h-12 w-full min-w-0 bg-transparent text-base text-ink outline-none rtl:text-right disabled:cursor-not-allowed"
+          className="min-h-12 w-full min-w-0 bg-transparent text-base text-ink outline-none rtl:text-right disabled:cursor-not-allowed"
         />
         {suffix && <span className="-me-2 flex shrink-0 items-center">{suffix}</span>}
       </div>

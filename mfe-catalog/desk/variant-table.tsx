@@ -136,7 +136,7 @@ function NumberCell({ field: name, label, text, hint, error, onType }: NumberCel
           inputMode={name === 'stock' ? 'numeric' : 'decimal'}
           autoComplete="off"
           dir="ltr"
-          className="h-10 w-full min-w-0 bg-transparent px-3 text-base text-ink tabular-nums outline-none rtl:text-right lg:text-sm"
+          className="min-h-10 w-full min-w-0 bg-transparent px-3 text-base text-ink tabular-nums outline-none rtl:text-right lg:text-sm"
         />
       </div>
       <FieldNotes {...field} hint={hint} error={error} />

@@ -3,15 +3,18 @@ import { createTransition } from './transition.ts';
 
 let reducedMotion = false;
 let updates: Promise<void>[] = [];
+let ready: Promise<void>;
 
 beforeEach(() => {
   reducedMotion = false;
   updates = [];
+  ready = Promise.resolve();
   globalThis.matchMedia = ((query: string) => ({
     matches: query.includes('reduced-motion') && reducedMotion,
   })) as typeof matchMedia;
   document.startViewTransition = ((update: () => Promise<void>) => {
     updates.push(update());
+    return { ready };
   }) as unknown as typeof document.startViewTransition;
 });
 afterAll(() => {
@@ -36,6 +39,18 @@ it('does not wait for ever', async () => {
   await jest.runAllTimersAsync();
   await expect(updates[0]).resolves.toBeUndefined();
   jest.useRealTimers();
+});
+
+it('says nothing of a page that came without it, as where one moves on before', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+  const change = jest.fn();
+  createTransition().run(change);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 it('changes the page at once where motion is unwelcome, or the browser has no transitions', () => {

@@ -18,7 +18,7 @@ export function createTransition(): Transition {
         change();
         return;
       }
-      document.startViewTransition(
+      const { ready } = document.startViewTransition(
         () =>
           new Promise<void>((resolve) => {
             finish = resolve;
@@ -26,6 +26,8 @@ export function createTransition(): Transition {
             change();
           }),
       );
+      // Who moves on before, or resizes the window, sees the page without it.
+      ready.catch(() => {});
     },
     arrived: () => finish(),
   };

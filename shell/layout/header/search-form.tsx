@@ -53,7 +53,7 @@ export function SearchForm({ autoFocus, onFocus, className, children }: SearchFo
         enterKeyHint="search"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        className="h-11 min-w-0 grow bg-transparent border-b-2 border-transparent px-2 text-lg leading-10 outline-none focus-visible:border-accent [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 min-w-0 grow bg-transparent border-b-2 border-transparent px-2 text-lg outline-none focus-visible:border-accent [&::-webkit-search-cancel-button]:hidden"
       />
       {children}
     </form>
