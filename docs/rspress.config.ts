@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** What the navigation shows, in its order: files of the repository, where they are. */
 const GROUPS = [
-  { text: 'Start', files: ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'] },
+  { text: 'Start', files: ['README.md', 'docs/opening-a-shop.md', 'CONTRIBUTING.md', 'SECURITY.md'] },
   {
     text: 'Architecture and remotes',
     files: [
