@@ -183,6 +183,8 @@ test('a shop of bicycles is opened by who has a browser and nothing else', async
             ),
           );
       }
+      // Both are on their way at once, and neither is lost.
+      await expect(page.getByRole('main').locator('fieldset img')).toHaveCount(2);
       await page.getByLabel(/^Code/).fill('hero');
       await page.getByRole('button', { name: 'Create' }).click();
       await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();

@@ -136,7 +136,9 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
                     {...field(`image.${locale}`)}
                     label={t('desk.content.fields.image')}
                     picture={pictures[`image.${locale}`]}
-                    onChange={(picture) => setPictures({ ...pictures, [`image.${locale}`]: picture })}
+                    onChange={(picture) =>
+                      setPictures((current) => ({ ...current, [`image.${locale}`]: picture }))
+                    }
                   />
                 )}
               </div>

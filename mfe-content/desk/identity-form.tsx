@@ -112,13 +112,13 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
                   {...field(name)}
                   label={t(`desk.settings.${name}`)}
                   picture={pictures[name] ?? undefined}
-                  onChange={(picture) => setPictures({ ...pictures, [name]: picture })}
+                  onChange={(picture) => setPictures((current) => ({ ...current, [name]: picture }))}
                 />
                 {pictures[name] && (
                   <Button
                     variant="secondary"
                     size="sm"
-                    onClick={() => setPictures({ ...pictures, [name]: null })}
+                    onClick={() => setPictures((current) => ({ ...current, [name]: null }))}
                   >
                     {t(`desk.settings.without.${name}`)}
                   </Button>
