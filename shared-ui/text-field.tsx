@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
           {...field.input}
           {...input}
           type={type}
-          // A field of a given height cuts off what hangs deep below its line, such as the dots of ي: the least height does not.
+          // With a height of its own a field would cut off the dots of ي, which hang deep below their line.
           // Addresses and numbers read from the left, yet stand where the page's text starts.
           dir={dir ?? (LEFT_TO_RIGHT.has(type) ? 'ltr' : undefined)}
           className="min-h-12 w-full min-w-0 bg-transparent text-base text-ink outline-none rtl:text-right disabled:cursor-not-allowed"

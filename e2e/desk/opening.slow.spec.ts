@@ -142,20 +142,18 @@ test('a shop of bicycles is opened by who has a browser and nothing else', async
     await test.step('it has a page of its own, a banner and a panel', async () => {
       await desk('/content/new/pages');
       const texts = (language: string) => page.getByRole('group', { name: language });
-      await texts('In Arabic').getByLabel(/^Name/).fill('خدمة الصيانة');
-      await texts('In Arabic')
-        .getByLabel(/^Address/)
-        .fill('خدمة-الصيانة');
-      await texts('In Arabic')
-        .getByLabel(/^Content/)
-        .fill('<p>فحص أول مجاني بعد ثلاثين يومًا من الشراء.</p>');
-      await texts('In English').getByLabel(/^Name/).fill('Repairs');
-      await texts('In English')
-        .getByLabel(/^Address/)
-        .fill('repairs');
-      await texts('In English')
-        .getByLabel(/^Content/)
-        .fill('<p>The first check is free, thirty days on.</p>');
+      for (const [language, name, address, content] of [
+        ['In Arabic', 'خدمة الصيانة', 'خدمة-الصيانة', '<p>فحص أول مجاني بعد ثلاثين يومًا من الشراء.</p>'],
+        ['In English', 'Repairs', 'repairs', '<p>The first check is free, thirty days on.</p>'],
+      ] as const) {
+        await texts(language).getByLabel(/^Name/).fill(name);
+        await texts(language)
+          .getByLabel(/^Address/)
+          .fill(address);
+        await texts(language)
+          .getByLabel(/^Content/)
+          .fill(content);
+      }
       await keep('6-a-page');
       await page.getByRole('button', { name: 'Create' }).click();
       await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();

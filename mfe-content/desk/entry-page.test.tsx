@@ -210,4 +210,25 @@ describe('the desk’s page of an entry', () => {
     );
     unmount();
   });
+
+  it('keeps both pictures where they are sent at once', async () => {
+    const answers = [{ hash: 'three' }, { hash: 'four' }];
+    const { sent, unmount } = await showDesk('content/banners/sale', {
+      'GET /banners/sale': { body: BANNER },
+      'POST /content-pictures': () => ({
+        status: 201,
+        body: { ...answers.shift(), image: { path: '/media/new' } },
+      }),
+      'PATCH /banners/sale': { body: { ...BANNER, version: 'v2' } },
+    });
+    await screen.findByRole('group', { name: 'In English' });
+    for (const language of ['In Arabic', 'In English']) {
+      const files = [new File(['x'], 'x.png', { type: 'image/png' })];
+      fireEvent.change(inLanguage(language).getByLabelText('Picture'), { target: { files } });
+    }
+    await waitFor(() => expect(document.querySelectorAll('img[src="/media/new"]')).toHaveLength(2));
+    press('Save');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ image: { ar: 'three', en: 'four' } }));
+    unmount();
+  });
 });

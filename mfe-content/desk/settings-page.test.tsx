@@ -97,4 +97,20 @@ describe('the desk’s page of the shop’s identity', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     unmount();
   });
+
+  it('keeps logo and icon where they are sent at once', async () => {
+    const answers = [{ hash: 'three' }, { hash: 'four' }];
+    const { unmount } = await show({
+      'POST /content-pictures': () => ({
+        status: 201,
+        body: { ...answers.shift(), image: { path: '/media/new' } },
+      }),
+    });
+    for (const label of [/^Logo/, /^Icon/]) {
+      const files = [new File(['x'], 'x.png', { type: 'image/png' })];
+      fireEvent.change(screen.getByLabelText(label), { target: { files } });
+    }
+    await waitFor(() => expect(document.querySelectorAll('img[src="/media/new"]')).toHaveLength(2));
+    unmount();
+  });
 });

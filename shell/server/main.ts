@@ -44,6 +44,7 @@ async function startShop(
   const reader = createReleaseReader(store, {
     ...(development && { maxAgeMs: 0 }),
     policy,
+    refreshTimeoutMs: settings.releasesTimeoutMs,
     onProblem: ({ code, message }) => app.log.error({ code, reason: message }, 'release store'),
   });
   await reader.current();

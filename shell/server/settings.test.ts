@@ -40,6 +40,7 @@ describe('settings', () => {
       renderHeartbeatMs: 2000,
       shutdownDelayMs: 0,
       remoteTimeoutMs: 10_000,
+      releasesTimeoutMs: 1_000,
       stallTimeoutMs: 30_000,
       hsts: 'max-age=31536000',
       logLevel: 'info',

@@ -62,6 +62,8 @@ export interface Settings {
   cdnPurgeUrl?: string;
   /** Milliseconds that a remote may take to load in the browser. */
   remoteTimeoutMs: number;
+  /** Milliseconds that the release store may take to say what is new. */
+  releasesTimeoutMs: number;
   /** Milliseconds between being told to stop and taking no more connections. */
   shutdownDelayMs: number;
   /** Milliseconds that a visitor may take no byte of an answer before the connection is closed. */
@@ -168,6 +170,7 @@ const Environment = Type.Object({
   EDGE_MAX_AGE_S: integer(0, 86_400, 0),
   CDN_PURGE_URL: Type.Optional(address('http:', 'https:')),
   REMOTE_TIME_LIMIT_MS: integer(50, 120_000, 10_000),
+  RELEASES_TIME_LIMIT_MS: integer(50, 60_000, 1_000),
   STALL_TIME_LIMIT_MS: integer(100, 600_000, 30_000),
   SHUTDOWN_DELAY_MS: Type.Optional(integer(0, 99_999)),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info', description: `one of ${LOG_LEVELS.join(', ')}` }),
@@ -260,6 +263,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     overrideSecret: values.OVERRIDE_SECRET,
     remoteTimeoutMs: values.REMOTE_TIME_LIMIT_MS,
+    releasesTimeoutMs: values.RELEASES_TIME_LIMIT_MS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (inProduction ? 5000 : 0),
     stallTimeoutMs: values.STALL_TIME_LIMIT_MS,
     logLevel: values.LOG_LEVEL,
