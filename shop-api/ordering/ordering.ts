@@ -10,6 +10,7 @@ import { countryRoutes } from './checkout/country-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
 import { figuresRoutes } from './desk/figures-routes.ts';
 import { openingRoutes } from './desk/opening-routes.ts';
+import { sumUpSales } from './desk/sum-up-sales.ts';
 import { deliverGiftCards } from './gift-cards/deliver-gift-cards.ts';
 import { giftCardDeskRoutes } from './gift-cards/gift-card-desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
@@ -86,6 +87,11 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] 
       every: 600_000,
       run: async ({ key }, { stopping }) =>
         requireNone(await deliverGiftCards(shop, log, { ...(key && { id: Number(key) }), stopping })),
+    },
+    {
+      name: 'sum-up-sales',
+      every: 600_000,
+      run: (_, { stopping }) => sumUpSales(shop.queries, stopping),
     },
     {
       name: 'capture-payments',

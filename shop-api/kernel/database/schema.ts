@@ -14,6 +14,7 @@ export * from './promotion-tables.ts';
 export * from './push-tables.ts';
 export * from './rate-limit-tables.ts';
 export * from './review-tables.ts';
+export * from './sales-tables.ts';
 export * from './search-tables.ts';
 export * from './staff-tables.ts';
 export * from './stock-notice-tables.ts';

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
 import {
+  dailySales,
   orderItems,
   orders,
   payments,
   products,
   searchTallies,
+  summedDays,
   taxons,
   variants,
 } from '../../kernel/database/schema.ts';
@@ -14,9 +18,22 @@ import { onPostgres } from '../../testing/on-postgres.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { readyCart } from '../../testing/shopper.ts';
 import { type DeskFigures, readFigures } from './figures.ts';
+import { sumUpSales } from './sum-up-sales.ts';
 
 const names = (name: string) => ({ ar: name, en: name });
 const march = { from: '2024-03-01', to: '2024-03-03' };
+
+const MOST_TRIES = 10_000;
+
+/** Whether a transaction in this database waits for a lock that another one has. */
+async function someoneWaits(queries: Queries): Promise<boolean> {
+  const { rows } = (await queries.execute(sql`
+    select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and not granted and datname = current_database()`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows.length > 0;
+}
 
 onPostgres('figures of the order desk', (database) => {
   const variantIds: Record<string, number> = {};
@@ -157,6 +174,87 @@ onPostgres('figures of the order desk', (database) => {
       { code: 'home', name: names('home'), currency: 'SAR', pieces: 4, amount: 1501 },
       { code: 'home', name: names('home'), currency: 'USD', pieces: 3, amount: 700 },
     ]);
+  });
+
+  describe('once the days that are over are summed up', () => {
+    const read = async (by: 'day' | 'product' | 'category') =>
+      readFigures(database().queries, march, { by, stock: 5 });
+    const summed = async () => (await database().queries.select().from(summedDays)).map(({ day }) => day);
+    const lastOrder = async () => {
+      const [order] = await database()
+        .queries.select()
+        .from(orders)
+        .where(and(eq(orders.total, 501), eq(orders.state, 'fulfilled')));
+      return order?.id ?? 0;
+    };
+
+    it('are the same', async () => {
+      const before = [await read('day'), await read('product'), await read('category')];
+      expect(await summed()).toEqual([]);
+      await sumUpSales(database().queries);
+      expect((await summed()).sort().slice(0, 5)).toEqual([
+        '2024-02-29',
+        '2024-03-01',
+        '2024-03-02',
+        '2024-03-03',
+        '2024-03-04',
+      ]);
+      expect([await read('day'), await read('product'), await read('category')]).toEqual(before);
+    });
+
+    it('are of summed days without a look at their orders', async () => {
+      await database().queries.update(dailySales).set({ gross: 77 }).where(eq(dailySales.day, '2024-03-01'));
+      expect((await read('day')).days?.[0]).toMatchObject({ day: '2024-03-01', gross: 77 });
+      await database().queries.delete(summedDays).where(eq(summedDays.day, '2024-03-01'));
+      expect((await read('day')).days?.[0]).toMatchObject({ day: '2024-03-01', gross: 3000 });
+    });
+
+    it.each<[string, (tx: Queries, id: number) => Promise<unknown>, object]>([
+      [
+        'a refund',
+        (tx, id) => tx.update(payments).set({ refunded: 51 }).where(eq(payments.orderId, id)),
+        { gross: 501, refunds: 76 },
+      ],
+      [
+        'a refund onto a gift card',
+        (tx, id) => tx.update(orders).set({ giftCardRefunded: 26 }).where(eq(orders.id, id)),
+        { gross: 501, refunds: 77 },
+      ],
+      [
+        'a cancellation',
+        (tx, id) => tx.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, id)),
+        { gross: 0, refunds: 0 },
+      ],
+    ])('have %s of an earlier day that was under way while it was summed up', async (_, change, figures) => {
+      const { queries } = database();
+      const id = await lastOrder();
+      const day = '2024-03-03';
+      const theDay = async () =>
+        (await read('day')).days?.find((each) => each.day === day && each.currency === 'SAR');
+      await queries.delete(summedDays).where(eq(summedDays.day, day));
+      const { promise: isSummed, resolve } = Promise.withResolvers<unknown>();
+      await queries.transaction(async (tx) => {
+        await change(tx, id);
+        // Whoever sums up waits for what was changed and is not committed.
+        resolve(sumUpSales(queries));
+        let isWaiting = false;
+        for (let tries = 0; tries < MOST_TRIES && !isWaiting; tries++)
+          isWaiting = await someoneWaits(queries);
+        expect(isWaiting).toBe(true);
+      });
+      await isSummed;
+      expect(await summed()).toContain(day);
+      expect(await theDay()).toMatchObject(figures);
+    });
+
+    it('have a change of an earlier day at once', async () => {
+      const { queries } = database();
+      await sumUpSales(queries);
+      await queries.update(orders).set({ state: 'cancelled' }).where(eq(orders.total, 2000));
+      expect(await summed()).not.toContain('2024-03-01');
+      expect((await read('day')).days?.[0]).toMatchObject({ day: '2024-03-01', gross: 1000, refunds: 0 });
+      expect((await read('product')).products?.map(({ code }) => code)).not.toContain('rug');
+    });
   });
 
   it('tells what is about to be sold out, and what was searched for', async () => {

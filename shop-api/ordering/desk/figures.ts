@@ -1,14 +1,12 @@
 import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
-import { and, asc, between, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, between, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { isOrder } from '../../kernel/database/order-tables.ts';
 import {
-  orderItems,
-  orders,
-  payments,
+  dailyProductSales,
+  dailySales,
   products,
   searchTallies,
+  summedDays,
   taxons,
   variants,
 } from '../../kernel/database/schema.ts';
@@ -91,18 +89,20 @@ export async function readFigures(
   { by, stock }: { by: FiguresBy; stock: number },
 ): Promise<DeskFigures> {
   const before = periodBefore(period);
-  const [now, then] = [await readSales(queries, period), await readSales(queries, before)];
-  const currencies = [...new Set([...now, ...then].map(({ currency }) => currency))].sort();
-  const inCurrency = (sales: Sales[], currency: Currency) =>
-    sales.find((each) => each.currency === currency) ?? none(currency);
+  const days = await readSales(queries, { from: before.from, to: period.to });
+  const [now, then] = [
+    days.filter(({ day }) => day >= period.from),
+    days.filter(({ day }) => day < period.from),
+  ];
+  const currencies = [...new Set(days.map(({ currency }) => currency))].sort();
   return {
     ...period,
     before,
     sales: currencies.map((currency) => ({
-      ...inCurrency(now, currency),
-      before: inCurrency(then, currency),
+      ...sumUp(currency, now),
+      before: sumUp(currency, then),
     })),
-    ...(by === 'day' && { days: await readDays(queries, period) }),
+    ...(by === 'day' && { days: everyDay(period, now) }),
     ...(by === 'product' && { products: await readProducts(queries, period) }),
     ...(by === 'category' && { categories: await readCategories(queries, period) }),
     shortStock: await readShortStock(queries, stock),
@@ -112,19 +112,16 @@ export async function readFigures(
 
 /** Sales of each day, also of those without any, in each currency that was paid in. */
 export async function readDays(queries: Queries, period: Period): Promise<DaySales[]> {
-  const day = sql<string>`to_char(${orders.placedAt} at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD')`;
-  const rows = await queries
-    .select({ day, ...salesColumns(queries) })
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(sold(period))
-    .groupBy(day, orders.currency);
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
+  return everyDay(period, await readSales(queries, period));
+}
+
+function everyDay(period: Period, sales: DaySales[]): DaySales[] {
+  const known = new Map(sales.map((each) => [`${each.day} ${each.currency}`, each]));
+  const currencies = [...new Set(sales.map(({ currency }) => currency))].sort();
   return currencies.flatMap((currency) =>
     Array.from({ length: daysIn(period) }, (_, index) => {
-      const each = dayInRiyadh(startOfDay(period.from, index));
-      const sales = rows.find((row) => row.day === each && row.currency === currency);
-      return sales ?? { day: each, ...none(currency) };
+      const day = dayInRiyadh(startOfDay(period.from, index));
+      return known.get(`${day} ${currency}`) ?? { day, ...none(currency) };
     }),
   );
 }
@@ -140,93 +137,85 @@ function none(currency: Currency): Sales {
   return { currency, orders: 0, pieces: 0, gross: 0, refunds: 0, average: 0 };
 }
 
-function sold({ from, to }: Period): SQL | undefined {
-  return and(
-    isOrder(orders),
-    ne(orders.state, 'cancelled'),
-    gte(orders.placedAt, startOfDay(from)),
-    lt(orders.placedAt, startOfDay(to, 1)),
-  );
+function sumUp(currency: Currency, days: DaySales[]): Sales {
+  const sum = (name: 'orders' | 'pieces' | 'gross' | 'refunds') =>
+    days.reduce((total, day) => (day.currency === currency ? total + day[name] : total), 0);
+  return withAverage({
+    ...{ currency, orders: sum('orders'), pieces: sum('pieces') },
+    ...{ gross: sum('gross'), refunds: sum('refunds') },
+  });
 }
 
-function salesColumns(queries: Queries) {
-  const pieces = queries
-    .select({ pieces: sql`sum(${orderItems.quantity})` })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orders.id));
-  return {
-    currency: orders.currency,
-    orders: sql`count(*)`.mapWith(Number),
-    pieces: sql`coalesce(sum(${pieces}), 0)`.mapWith(Number),
-    gross: sql`sum(${orders.total})`.mapWith(Number),
-    refunds: sql`sum(coalesce(${payments.refunded}, 0) + ${orders.giftCardRefunded})`.mapWith(Number),
-    average: sql`round(avg(${orders.total}))`.mapWith(Number),
+function withAverage<Summed extends Omit<Sales, 'average'>>(sales: Summed): Summed & Sales {
+  return { ...sales, average: sales.orders > 0 ? Math.round(sales.gross / sales.orders) : 0 };
+}
+
+/** Days with sales: as they were summed up, and all others from their orders. */
+async function readSales(queries: Queries, period: Period): Promise<DaySales[]> {
+  const { rows } = (await queries.execute(sql`
+    select day::text, currency, orders, pieces::float8, gross::float8, refunds::float8
+    from ${dailySales} where day between ${period.from} and ${period.to}
+    union all
+    select day::text, currency, orders, pieces::float8, gross::float8, refunds::float8
+    from ${unsummed(period)} cross join lateral sales_on(day)`)) as unknown as {
+    rows: Omit<DaySales, 'average'>[];
   };
+  return rows.map(withAverage);
 }
 
-function readSales(queries: Queries, period: Period): Promise<Sales[]> {
-  return queries
-    .select(salesColumns(queries))
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(sold(period))
-    .groupBy(orders.currency);
+/** In one statement with what is summed up, so that a day is in one of both. */
+function unsummed({ from, to }: Period): SQL {
+  return sql`(
+    select moment::date as day from generate_series(${from}::date, ${to}::date, '1 day') moment
+    where not exists (select from ${summedDays} where day = moment::date)
+  ) unsummed`;
 }
 
-/** The lines that were sold, each with its rank among all that are alike in what they are grouped by. */
-function goodsColumns() {
-  const amount = sql`sum((${orderItems.placed}->>'total')::bigint)`;
-  const pieces = sql`sum(${orderItems.quantity})`;
-  return {
-    currency: orders.currency,
-    pieces: pieces.mapWith(Number).as('pieces'),
-    amount: amount.mapWith(Number).as('amount'),
-    rank: sql<number>`row_number() over (partition by ${orders.currency} order by ${amount} desc, ${pieces} desc)`.as(
-      'rank',
-    ),
-  };
+/** What was sold of each product in the period. */
+function productSales(period: Period): SQL {
+  return sql`(
+    select currency, product_id, sum(pieces) as pieces, sum(amount) as amount from (
+      select currency, product_id, pieces, amount
+      from ${dailyProductSales} where day between ${period.from} and ${period.to}
+      union all
+      select currency, product_id, pieces, amount
+      from ${unsummed(period)} cross join lateral product_sales_on(day)
+    ) days group by currency, product_id
+  ) sales`;
 }
 
 async function readProducts(queries: Queries, period: Period): Promise<GoodsSales[]> {
-  const ranked = queries
-    .select({ code: products.code, name: products.name, ...goodsColumns() })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .innerJoin(variants, eq(variants.id, orderItems.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(sold(period))
-    .groupBy(products.id, orders.currency)
-    .as('ranked');
-  const rows = await queries
-    .select()
-    .from(ranked)
-    .where(lte(ranked.rank, MOST_ROWS))
-    .orderBy(asc(ranked.currency), asc(ranked.rank));
-  return rows.map(({ rank: _, ...row }) => row);
+  return readGoods(
+    queries,
+    sql`select ranked.*, code, name from ${ranked(productSales(period))} join ${products} on id = product_id`,
+  );
 }
 
 async function readCategories(queries: Queries, period: Period): Promise<GoodsSales[]> {
-  const category = alias(taxons, 'category');
-  const ranked = queries
-    .select({ code: category.code, name: category.name, ...goodsColumns() })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .innerJoin(variants, eq(variants.id, orderItems.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(category, eq(category.id, products.mainTaxonId))
-    .where(sold(period))
-    .groupBy(category.id, orders.currency)
-    .as('ranked');
-  const rows = await queries
-    .select()
-    .from(ranked)
-    .where(lte(ranked.rank, MOST_ROWS))
-    .orderBy(asc(ranked.currency), asc(ranked.rank));
-  return rows.map(({ rank: _, code, name, ...row }) => ({
-    code: code ?? undefined,
-    name: name ?? undefined,
-    ...row,
-  }));
+  const categories = sql`(
+    select currency, main_taxon_id, sum(pieces) as pieces, sum(amount) as amount
+    from ${productSales(period)} join ${products} on id = product_id group by currency, main_taxon_id
+  ) categories`;
+  return readGoods(
+    queries,
+    sql`select ranked.*, code, name from ${ranked(categories)} left join ${taxons} on id = main_taxon_id`,
+  );
+}
+
+/** Those of each currency that brought most. */
+function ranked(goods: SQL): SQL {
+  return sql`(
+    select *, row_number() over (partition by currency order by amount desc, pieces desc) as rank from ${goods}
+  ) ranked`;
+}
+
+async function readGoods(queries: Queries, goods: SQL): Promise<GoodsSales[]> {
+  const { rows } = (await queries.execute(sql`
+    select currency, pieces::float8, amount::float8, code, name from (${goods}) goods
+    where rank <= ${MOST_ROWS} order by currency, rank`)) as unknown as {
+    rows: (GoodsSales & { code: string | null; name: Localised | null })[];
+  };
+  return rows.map(({ code, name, ...row }) => ({ code: code ?? undefined, name: name ?? undefined, ...row }));
 }
 
 /** What goes on selling when nothing is left is never short. */
