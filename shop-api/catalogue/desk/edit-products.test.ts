@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { adminToken, askDesk } from '../../testing/orders-command.ts';
 import type { ProductDetail, ProductPage } from '../products/catalogue-schema.ts';
@@ -13,8 +14,6 @@ type Edited = ProductToEdit & Refusal & { import?: number };
 type EditedRows = { items: VariantToEdit[]; import?: number } & Refusal;
 
 /** Answers that are kept for a second are asked for far less often than this meanwhile. */
-const MOST_TRIES = 1000;
-
 /** What editing promises, on any database, of a shop that keeps what it responds with. */
 onEachDatabase(
   'edits at the desk',
@@ -39,11 +38,6 @@ onEachDatabase(
       (
         await shopOf().get<ProductPage>(`/taxon-products/by-code/${taxon}?locale=en&limit=100`)
       ).body.items.find((item) => item.code === code);
-    /** Asks the shop until it tells of it, which has kept the answer of before. */
-    const until = async <Told>(tell: () => Promise<Told>, isTold: (told: Told) => boolean) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) if (isTold(await tell())) return;
-      throw new Error('the shop does not tell it');
-    };
 
     it('show a new price, its former one and the stock on the page and in lists', async () => {
       await shown('jug');
@@ -57,15 +51,15 @@ onEachDatabase(
         { code: 'jug-one', price: { SAR: 9000, USD: 1999 }, compareAt: { USD: 2500 }, stock: 3 },
         { code: 'vase-one', price: { SAR: 12000, USD: 3100 }, stock: 20 },
       ]);
-      await until(
+      await eventually(
         () => shown('jug'),
         ({ variants: [variant] }) => variant?.price.current === 1999 && variant.stock === 3,
       );
-      await until(
+      await eventually(
         () => inList('jug'),
         (jug) => jug?.price?.current === 1999 && jug.variants[0]?.originalPrice?.current === 2500,
       );
-      await until(
+      await eventually(
         () => inList('vase'),
         (vase) => vase?.price?.current === 3100,
       );
@@ -85,15 +79,15 @@ onEachDatabase(
         brand: { code: 'warda', name: { en: 'Warda' } },
         categories: { main: { code: 'shirts' }, others: [{ code: 'home' }] },
       });
-      await until(
+      await eventually(
         () => shown('rug'),
         ({ name, description }) => name === 'Camel rug' && description === '<p>Hair</p>',
       );
-      await until(
+      await eventually(
         () => inList('rug', 'shirts'),
         (rug) => rug?.name === 'Camel rug' && rug.brand?.code === 'warda',
       );
-      await until(
+      await eventually(
         () => shopOf().get<ProductPage>('/search/products?criteria[search][value]=camel&locale=en'),
         (found) => found.body.items?.[0]?.code === 'rug',
       );
@@ -104,12 +98,12 @@ onEachDatabase(
 
     it('take a product off sale and put it back', async () => {
       await edit('cushion', { enabled: false });
-      await until(
+      await eventually(
         () => inList('cushion'),
         (item) => item === undefined,
       );
       await edit('cushion', { enabled: true });
-      await until(
+      await eventually(
         () => inList('cushion'),
         (item) => item !== undefined,
       );
@@ -166,7 +160,7 @@ onEachDatabase(
       expect((await edit('shirt', { pictures: [{ hash, focus }] })).body.pictures[0]).toMatchObject({
         focus,
       });
-      await until(
+      await eventually(
         () => shown('shirt'),
         ({ images }) => JSON.stringify(images).includes('"focus":{"x":20,"y":80}'),
       );
@@ -264,7 +258,7 @@ onEachDatabase(
     it('clear what something cost before', async () => {
       const { body } = await editRows([await rowOf('shirt', { compareAt: { SAR: null } })]);
       expect(body.items[0]?.compareAt).toEqual({ USD: 6600 });
-      await until(
+      await eventually(
         () => shown('shirt', 'ar'),
         ({ variants: [variant] }) => variant !== undefined && variant.originalPrice === undefined,
       );

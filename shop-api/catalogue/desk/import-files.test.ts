@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../kernel/database/database.ts';
 import { openMediaStore } from '../../kernel/media/media-store.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { removeFolder } from '../../testing/data-folder.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { newDataFolder } from '../../testing/hosted-shop.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { adminToken, askDesk } from '../../testing/orders-command.ts';
@@ -24,8 +25,6 @@ interface Refusal {
 type Answered = ImportFileView & Refusal;
 
 /** Answers that are still to come are asked for far less often than this. */
-const MOST_TRIES = 5000;
-
 const fixturePicture = join(dirname(fixtureCatalogue), 'images', 'photo.jpg');
 
 const SNOWBOARDS = [
@@ -51,11 +50,12 @@ onEachDatabase(
       });
     /** Asks until it is over. */
     const ended = async (id: number) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const { run } = (await ask<ImportFileView>('GET', `/import-files/${id}`)).body;
-        if (run?.state === 'done' || run?.state === 'failed') return run;
-      }
-      throw new Error('it does not end');
+      const run = await eventually(
+        async () => (await ask<ImportFileView>('GET', `/import-files/${id}`)).body.run,
+        (now) => now?.state === 'done' || now?.state === 'failed',
+      );
+      if (!run) throw new Error('it was never begun');
+      return run;
     };
     const take = async (kind: 'preview' | 'import', id: number, options: object = {}) => {
       const { status } = await ask('POST', `/import-files/${id}/${kind}`, options);

@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import type { ProductDetail, ProductPage } from '../products/catalogue-schema.ts';
@@ -6,8 +7,6 @@ import type { ProductToEdit } from './product-to-edit.ts';
 type Made = ProductToEdit & { import?: number; codes: Record<string, string[]> };
 
 /** Answers that are kept for a second are asked for far less often than this meanwhile. */
-const MOST_TRIES = 1000;
-
 /** What a product that the desk makes promises, on any database. */
 onEachDatabase(
   'new products of the desk',
@@ -20,11 +19,6 @@ onEachDatabase(
       (
         await shopOf().get<ProductPage>(`/taxon-products/by-code/${taxon}?locale=en&limit=100`)
       ).body.items.some(({ code }) => code === 'clay-bowl');
-    /** Asks the shop until it says so, which has kept the answer of before. */
-    const until = async <Told>(tell: () => Promise<Told>, isTold: (told: Told) => boolean) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) if (isTold(await tell())) return;
-      throw new Error('the shop does not tell it');
-    };
     const BOWL = {
       ...{ name: { ar: ' وعاء فخار ', en: 'Clay bowl' }, slug: { ar: 'وعاء-فخار', en: 'clay/bowl' } },
       ...{ category: 'shirts', brand: 'warda', price: { SAR: 12_000, USD: 3200 }, stock: 4, enabled: true },
@@ -39,8 +33,8 @@ onEachDatabase(
         categories: { main: { code: 'shirts' }, others: [{ code: 'women' }] },
         variants: [{ code: 'clay-bowl', price: BOWL.price, stock: 4, enabled: true }],
       });
-      await until(shown, ({ body: page }) => page.name === 'Clay bowl');
-      await until(
+      await eventually(shown, ({ body: page }) => page.name === 'Clay bowl');
+      await eventually(
         () => inList('women'),
         (isThere) => isThere,
       );
@@ -48,7 +42,7 @@ onEachDatabase(
       expect(items.map(({ code }) => code)).toContain('clay-bowl');
 
       expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({ status: 200 });
-      await until(shown, ({ status: now }) => now === 404);
+      await eventually(shown, ({ status: now }) => now === 404);
     });
 
     it('are refused at their fields, and then nothing is made', async () => {

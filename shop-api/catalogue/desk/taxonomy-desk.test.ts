@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changedCatalogue } from '../../testing/catalogue-files.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { fixtureCatalogue } from '../../testing/running-shop.ts';
@@ -15,8 +16,6 @@ type Edited<Entry> = Entry & Refusal & { import: number; present: Entry };
 type Ordered = Refusal & { import?: number; order: string[]; present: { order: string[] } };
 
 /** A job that was just queued is done after far fewer answers than this. */
-const MOST_TRIES = 2000;
-
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const lamps = { code: 'lamps', name: both('Lamps'), slug: { ar: 'مصابيح', en: 'home/lamps' } };
 
@@ -43,10 +42,11 @@ onEachDatabase(
       (await shopOf().get<ProductPage>(path)).body.items.map(({ code }) => code);
     const finds = (text: string) =>
       codesAt(`/search/products?locale=en&exact=1&criteria[search][value]=${encodeURIComponent(text)}`);
-    const untilFound = async (text: string, code: string) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) if ((await finds(text)).includes(code)) return;
-      throw new Error(`${text} does not find ${code}`);
-    };
+    const untilFound = (text: string, code: string) =>
+      eventually(
+        () => finds(text),
+        (codes) => codes.includes(code),
+      );
 
     it('lists categories with their parents, pictures, places and products', async () => {
       const { items } = await read<{ items: CategoryToEdit[] }>('/categories');

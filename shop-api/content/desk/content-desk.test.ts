@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentCatalogue } from '../../testing/content-catalogue.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { fixtureCatalogue } from '../../testing/running-shop.ts';
@@ -14,8 +15,6 @@ type Edited<Entry> = Entry & Refusal & { import?: number; present: Entry };
 type Shown = { code: string; name: string; title: string; content: string };
 
 /** Answers that are kept for a second are asked for far less often than this meanwhile. */
-const MOST_TRIES = 1000;
-
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const returns = {
   code: 'returns',
@@ -37,17 +36,11 @@ onEachDatabase(
         ...change,
       });
     /** Asks the shop until it tells of it, which has kept the answer of before. */
-    const until = async (path: string, isTold: (answer: { status: number; body: Shown }) => boolean) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) if (isTold(await shopOf().get<Shown>(path))) return;
-      throw new Error('the shop does not tell it');
-    };
+    const until = (path: string, isTold: (answer: { status: number; body: Shown }) => boolean) =>
+      eventually(() => shopOf().get<Shown>(path), isTold);
     const banners = async () =>
       (await shopOf().get<{ items: Record<string, unknown>[] }>('/ads/by-location/banner?locale=en')).body
         .items;
-    const untilBanners = async (isTold: (items: Record<string, unknown>[]) => boolean) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) if (isTold(await banners())) return;
-      throw new Error('the shop does not show it');
-    };
 
     it('makes a page, cleaned as an import cleans it, that the shop shows', async () => {
       expect((await shopOf().get('/pages/returns')).status).toBe(404);
@@ -200,12 +193,12 @@ onEachDatabase(
         image: { ar: sent.hash, en: sent.hash },
       });
       expect(made).toMatchObject({ status: 201, body: { location: 'banner', pictures: { en: sent } } });
-      await untilBanners(([first]) => first?.code === 'sale' && first.link === '/en/taxons');
+      await eventually(banners, ([first]) => first?.code === 'sale' && first.link === '/en/taxons');
       const changed = await edit<BannerToEdit>('/banners/sale', { link: null, title: { en: 'Big sale' } });
       expect(changed.body.link).toBeUndefined();
-      await untilBanners(([first]) => first?.title === 'Big sale' && first.link === undefined);
+      await eventually(banners, ([first]) => first?.title === 'Big sale' && first.link === undefined);
       await edit('/banners/sale', { enabled: false });
-      await untilBanners((items) => items.every(({ code }) => code !== 'sale'));
+      await eventually(banners, (items) => items.every(({ code }) => code !== 'sale'));
     });
 
     it('takes a change back by its number, and says nothing where nothing changed', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeSection } from '../../kernel/database/content-tables.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { fixtureCatalogue } from '../../testing/running-shop.ts';
@@ -18,7 +19,6 @@ interface Told {
   sections?: { id: string; kind: string; title?: string; taxon?: object; image?: { path: string } }[];
 }
 
-const MOST_TRIES = 1000;
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const panel = (more: Partial<HomeSection> = {}): HomeSection => ({
   ...{ id: 'panel-1', kind: 'panel', enabled: true, title: both('Winter') },
@@ -37,10 +37,6 @@ onEachDatabase(
     const change = async (sections: object[]) => put(sections, (await read()).version);
     const told = async (locale = 'en') =>
       (await shopOf().get<Told>(`/home-page?locale=${locale}`)).body.sections;
-    const until = async (isTold: (sections: Told['sections']) => boolean) => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) if (isTold(await told())) return;
-      throw new Error('the shop does not tell it');
-    };
 
     it('has the order of the storefront until somebody says another one', async () => {
       expect(await told()).toBeUndefined();
@@ -77,7 +73,7 @@ onEachDatabase(
       expect(body.sections.find(({ id }) => id === 'trending')).toEqual({
         ...{ id: 'trending', kind: 'trending', enabled: false },
       });
-      await until((sections) => sections?.[0]?.title === 'Winter');
+      await eventually(told, (sections) => sections?.[0]?.title === 'Winter');
       expect(await told()).toEqual([
         {
           ...{ id: 'panel-1', kind: 'panel', title: 'Winter', text: 'Warm', link: '/en/taxons' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { fixtureCatalogue } from '../../testing/running-shop.ts';
@@ -17,8 +18,6 @@ interface Told {
   links: string[];
   logo?: { path: string };
 }
-
-const MOST_TRIES = 1000;
 
 /** On a database of its own: all that others tell has the shop's name in it. */
 const ownShop = async () => ({});
@@ -44,8 +43,10 @@ onEachDatabase(
         links: ['https://www.instagram.com/najdbikes', '', 'https://x.com/najdbikes'],
       });
       expect(body).toMatchObject({ version: 1, accent: '#c2410c', whatsappNumber: '966501234567' });
-      let now = await told('ar');
-      for (let tries = 0; tries < MOST_TRIES && !now.name; tries++) now = await told('ar');
+      const now = await eventually(
+        () => told('ar'),
+        ({ name }) => name !== undefined,
+      );
       expect(now).toEqual({
         ...{ name: 'دراجات نجد', accent: '#c2410c', whatsappNumber: '966501234567' },
         links: ['https://www.instagram.com/najdbikes', 'https://x.com/najdbikes'],
@@ -65,8 +66,10 @@ onEachDatabase(
       });
       const { hash } = (await sent.json()) as { hash: string };
       expect((await change({ logo: hash })).body.logo).toMatchObject({ hash });
-      let now = await told('ar');
-      for (let tries = 0; tries < MOST_TRIES && !now.logo; tries++) now = await told('ar');
+      const now = await eventually(
+        () => told('ar'),
+        ({ logo }) => logo !== undefined,
+      );
       expect(now.logo).toMatchObject({ path: `/media/${hash}` });
     });
 
