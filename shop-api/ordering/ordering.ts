@@ -7,6 +7,7 @@ import { type JobKind, requireNone } from '../kernel/jobs/job.ts';
 import { pushJobs } from '../kernel/push/push-jobs.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { countryRoutes } from './checkout/country-routes.ts';
+import { booksRoutes } from './desk/books-routes.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
 import { figuresRoutes } from './desk/figures-routes.ts';
 import { openingRoutes } from './desk/opening-routes.ts';
@@ -56,7 +57,7 @@ export const orderingPlugins = {
     challengeRoutes,
   ],
   admin: {
-    orders: [orderDeskRoutes, figuresRoutes, giftCardDeskRoutes],
+    orders: [orderDeskRoutes, booksRoutes, figuresRoutes, giftCardDeskRoutes],
     settings: [openingRoutes],
   },
 };

@@ -12,15 +12,10 @@ import {
 } from '../../kernel/database/schema.ts';
 import type { Currency, Localised } from '../../kernel/language/locale.ts';
 import { startOfDay } from './desk-filter.ts';
+import { daysIn, type Period } from './period.ts';
 
 export const FIGURES_BY = ['day', 'product', 'category'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
-
-/** First and last day in Riyadh, ISO 8601. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 /**
  * What was sold, in one currency and minor units of it: orders placed in the period that are not cancelled. Refunds are
@@ -75,12 +70,6 @@ export interface DeskFigures extends Period {
 
 /** Products, categories, variants and searches that are told of, those of each currency by themselves. */
 const MOST_ROWS = 20;
-const DAY = 24 * 3600_000;
-
-/** How many days a period has. */
-export function daysIn({ from, to }: Period): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
-}
 
 /** @param stock of a variant from which on down it is told of */
 export async function readFigures(

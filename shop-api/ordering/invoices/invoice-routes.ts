@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type CartShop, tokenParameter } from '../../cart/cart.ts';
-import { invoices } from '../../kernel/database/schema.ts';
-import { notFound } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { viewOrders } from '../orders/order-view.ts';
-import { contentOf } from './invoice-content.ts';
-import { invoiceNumber } from './invoice-number.ts';
+import { readDocument } from './read-document.ts';
 
 /** Invoices and credit notes of an order, for whoever may see the order. */
 export function invoiceRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
-  const { queries, settings } = shop;
+  const { queries } = shop;
   return async (server) => {
     server.get(
       '/orders/:token/invoices/:number',
@@ -40,24 +35,7 @@ export function invoiceRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const row = await findOrder(queries, request.params.token, request.customerId);
-        const issued = await queries
-          .select()
-          .from(invoices)
-          .where(and(eq(invoices.orderId, row.id)))
-          .orderBy(asc(invoices.number));
-        const wanted = issued.find(({ number }) => number === request.params.number);
-        if (!wanted) throw notFound('invoiceUnknown');
-        const locale = localeOf(request);
-        const [order] = await viewOrders(queries, [row], {
-          withAddresses: false,
-          locale,
-          returnDays: settings.returnDays,
-        });
-        if (!order) throw notFound('order');
-        // Its libraries are loaded by the first who asks.
-        const { renderInvoice } = await import('./render-invoice.ts');
-        const document = await renderInvoice(contentOf(wanted, issued[0], order, locale), locale);
-        const file = `${wanted.kind.replace('_', '-')}-${invoiceNumber(wanted.number)}.pdf`;
+        const { file, document } = await readDocument(shop, row, request.params.number, localeOf(request));
         return reply
           .header('cache-control', 'private, no-store')
           .header('x-content-type-options', 'nosniff')
