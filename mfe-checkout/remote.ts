@@ -13,6 +13,9 @@ export default defineRemote({
       () => import('./confirmation/confirmation-page.tsx'),
     ),
     page('desk-orders', '/desk/orders', () => import('./desk/orders-page.tsx'), { menu: 'deskMenu.orders' }),
+    page('desk-returns', '/desk/returns', () => import('./desk/returns-page.tsx')),
+    page('desk-payments', '/desk/payments', () => import('./desk/payments-page.tsx')),
+    page('desk-invoices', '/desk/invoices', () => import('./desk/invoices-page.tsx')),
     page('desk-figures', '/desk/figures', () => import('./desk/figures-page.tsx'), {
       menu: 'deskMenu.figures',
     }),

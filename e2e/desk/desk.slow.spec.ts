@@ -19,7 +19,10 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   mails = await startMailServer();
-  shop = await startShop({ releases: await makeStore(), environment: { SMTP_URL: mails.url } });
+  shop = await startShop({
+    releases: await makeStore(),
+    environment: { SMTP_URL: mails.url, VAT_NUMBER: '310122393500003' },
+  });
   page = await (await browser.newContext({ locale: 'ar-SA' })).newPage();
 });
 test.afterAll(async () => {
@@ -137,6 +140,54 @@ test('orders are found, shipped several at once, noted and delivered', async () 
   const log = page.getByRole('table');
   await expect(log).toContainText('POST /orders/:number/deliver');
   await expect(log).toContainText('shipping: shipped → delivered');
+});
+
+test('what a shopper sends back is decided by its reason, and stands in the books', async () => {
+  const email = 'reem@example.com';
+  const { token, placeAt } = await fillCart(shop.origin, 'DTH-HJB-003', email, 'DTH-HJB-003-IVORY');
+  const number = await placeAt(shop.origin);
+  await open(`/orders/${number}`, 'en');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(page.getByRole('list').filter({ hasText: 'Placed' })).toContainText('Delivered');
+  const order = await (await page.request.get(`${shop.origin}/shop-api/orders/${token}`)).json();
+  const asked = await page.request.post(`${shop.origin}/shop-api/orders/${token}/returns`, {
+    data: { email, reason: 'لونه أفتح من الصورة', items: [{ id: order.items[0].id, quantity: 1 }] },
+  });
+  expect(asked.status()).toBe(201);
+
+  await page.reload();
+  await expect(page.getByText('لونه أفتح من الصورة')).toBeVisible();
+  await page.goto(`${shop.origin}/en/desk/orders`);
+  await page.getByRole('link', { name: 'Returns' }).click();
+  await expect(heading('Returns')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: `#${number}` });
+  await expect(row).toContainText('لونه أفتح من الصورة');
+  await expectForEverybody();
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Nobody is waiting for an answer')).toBeVisible();
+  await page.getByRole('link', { name: 'Accepted' }).click();
+  await expect(row).toBeVisible();
+
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `#${number}` })).toContainText(
+    'Cash on delivery',
+  );
+  await expectForEverybody();
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await expect(page.getByText('Tax to be declared')).toBeVisible();
+  const document = await page
+    .getByRole('listitem')
+    .filter({ hasText: `#${number}` })
+    .getByRole('link', { name: /^Invoice/ })
+    .getAttribute('href');
+  const answer = await page.request.get(shop.origin + document);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectForEverybody();
+  await page.getByLabel(/^From/).fill('2024-01-01');
+  await page.getByLabel(/^To/).fill('2024-01-31');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No invoices in these days')).toBeVisible();
 });
 
 test('a price is changed in the list of products, shown by the shop, and taken back', async () => {

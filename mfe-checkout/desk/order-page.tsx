@@ -15,9 +15,11 @@ import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
+import type { ReturnedLine } from './books.ts';
 import { CARRIERS, canShip, type DeskOrder } from './desk-order.ts';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { minorUnits } from './minor-units.ts';
+import { ReturnDetails } from './return-details.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 export interface OrderData {
@@ -222,6 +224,25 @@ function NoteForm({ number }: { number: string }) {
   );
 }
 
+/** Returns that wait for an answer, with what their lines are called. */
+function openReturns({ openReturns: open, order: { returns, items: lines } }: DeskOrder) {
+  return returns
+    .filter(({ id }) => open.includes(id))
+    .map(({ id, reason, items }) => ({
+      ...{ id, reason },
+      items: items.map(({ id: line, quantity, exchangeFor }): ReturnedLine => {
+        const bought = lines.find((each) => each.id === line);
+        return {
+          name: bought?.product.name ?? '',
+          variant: bought?.product.variants[0]?.name,
+          quantity,
+          amount: bought ? Math.round((bought.total / bought.quantity) * quantity) : 0,
+          exchangeFor: exchangeFor?.name,
+        };
+      }),
+    }));
+}
+
 /** What can be done now; what cannot is not offered. */
 function Actions({ order }: { order: DeskOrder }) {
   const { t } = useDeskTexts();
@@ -240,9 +261,10 @@ function Actions({ order }: { order: DeskOrder }) {
   ];
   return (
     <>
-      {order.openReturns.map((id) => (
+      {openReturns(order).map(({ id, reason, items }) => (
         <SectionCard key={id} title={t('desk.order.return')}>
-          <div className="flex flex-wrap gap-3">
+          <ReturnDetails {...{ reason, items }} currency={order.currency} />
+          <div className="mt-5 flex flex-wrap gap-3">
             <Button onClick={() => void change('PUT', `/returns/${id}`, { state: 'accepted' })}>
               {t('desk.order.accept')}
             </Button>

@@ -23,6 +23,7 @@ import { type FormEvent, useState } from 'react';
 import { CARRIERS, canShip, type DeskEntry, type DeskState, ORDER_STATES } from './desk-order.ts';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 import { NewOrders } from './new-orders.tsx';
+import { OrderPages } from './order-pages.tsx';
 
 /** What the address asks for. */
 export interface OrdersData {
@@ -52,6 +53,7 @@ export function Page({ data }: { data: OrdersData }) {
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('desk.orders.title')}</h1>
+      <OrderPages current="desk-orders" />
       <DeskRoot
         pending={
           <div aria-busy="true">

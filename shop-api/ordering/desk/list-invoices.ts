@@ -27,7 +27,7 @@ interface InvoiceSum {
   tax: number;
 }
 
-export const INVOICES_PER_PAGE = 50;
+const INVOICES_PER_PAGE = 50;
 
 /** What was issued in a period, the newest first; and the sums of all of it. */
 export async function listInvoices(

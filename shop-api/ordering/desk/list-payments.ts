@@ -37,7 +37,7 @@ interface PaymentFilter extends Period {
   provider?: string;
 }
 
-export const PAYMENTS_PER_PAGE = 50;
+const PAYMENTS_PER_PAGE = 50;
 
 /** Payments of the orders of a period, the newest first; and what came in of all of them. */
 export async function listPayments(

@@ -29,7 +29,7 @@ export interface DeskReturn {
 }
 
 /** Entries shown at most at once. */
-export const RETURNS_PER_PAGE = 50;
+const RETURNS_PER_PAGE = 50;
 
 /** Those that wait, the oldest first; all others the newest first. */
 export async function listReturns(

@@ -1,0 +1,28 @@
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
+import { useDeskPageTexts } from './desk-page-texts.ts';
+
+const PAGES = ['desk-orders', 'desk-returns', 'desk-payments', 'desk-invoices'] as const;
+export type OrderPage = (typeof PAGES)[number];
+
+/** The way between the pages about orders. */
+export function OrderPages({ current }: { current: OrderPage }) {
+  const href = useDeskHref();
+  const { t } = useDeskPageTexts();
+  return (
+    <nav aria-label={t('desk.orderPages.desk-orders')} className="mt-4 border-b border-line">
+      <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none]">
+        {PAGES.map((page) => (
+          <li key={page}>
+            <a
+              href={href(page)}
+              aria-current={page === current ? 'page' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-ink-muted -outline-offset-2 transition hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {t(`desk.orderPages.${page}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
