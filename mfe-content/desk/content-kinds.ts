@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/federation/contract';
+import { momentInRiyadh, timeInRiyadh } from '@shop/shop-domain/riyadh-day';
 
 export const KINDS = ['pages', 'articles', 'banners'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -16,6 +17,9 @@ export interface Entry {
   /** That is sent with a change, so that nobody else's is lost. */
   version: string;
   enabled: boolean;
+  /** ISO 8601: from when until when it is shown. */
+  startsAt?: string;
+  endsAt?: string;
   slug?: Localised;
   name?: Localised;
   title?: Localised;
@@ -43,11 +47,13 @@ export const TEXTS_OF: Record<Kind, readonly TextName[]> = {
   banners: ['title', 'link'],
 };
 
+export const TIMES = ['startsAt', 'endsAt'] as const;
+
 /** What else a kind has, by the names that the shop refuses them under. */
 export const OTHERS_OF: Record<Kind, readonly string[]> = {
-  pages: [],
-  articles: ['topic', 'createdAt', 'image'],
-  banners: ['location', 'position', 'image.ar', 'image.en'],
+  pages: TIMES,
+  articles: ['topic', 'createdAt', 'image', ...TIMES],
+  banners: ['location', 'position', 'image.ar', 'image.en', ...TIMES],
 };
 
 /** Where a kind has its pictures. */
@@ -67,6 +73,13 @@ export function nameOf({ name, title, code }: Entry, locale: Locale): string {
   return name?.[locale] ?? title?.[locale] ?? code;
 }
 
+/** How shoppers find it at a moment. */
+export function stateOf({ enabled, startsAt, endsAt }: Entry, now: Date): 'off' | 'coming' | 'over' | 'on' {
+  if (!enabled) return 'off';
+  if (startsAt && new Date(startsAt) > now) return 'coming';
+  return endsAt && new Date(endsAt) <= now ? 'over' : 'on';
+}
+
 /** Path of an entry's calls. */
 export const pathOf = (kind: Kind, code: string): string => `/${kind}/${encodeURIComponent(code)}`;
 
@@ -80,6 +93,10 @@ export function valueAt(entry: Entry | undefined, field: string): string {
   const [name, locale] = field.split('.') as [TextName, Locale?];
   if (locale) return entry?.[name]?.[locale] ?? '';
   if (field === 'createdAt') return dayOf(entry?.createdAt ?? new Date().toISOString());
+  if (field === 'startsAt' || field === 'endsAt') {
+    const moment = entry?.[field];
+    return moment ? timeInRiyadh(moment) : '';
+  }
   if (field === 'topic') return entry?.topic ?? '';
   if (field === 'location') return entry?.location ?? LOCATIONS[0];
   return String(entry?.position ?? 0);
@@ -101,9 +118,12 @@ export function bodyOf(
       return [name, isNothing ? null : text];
     }),
   );
+  const times = Object.fromEntries(
+    TIMES.map((name) => [name, values[name] ? momentInRiyadh(values[name]) : null]),
+  );
   if (kind === 'articles')
     return {
-      ...{ ...texts, topic: values.topic || null, image: pictures.image ?? null },
+      ...{ ...texts, ...times, topic: values.topic || null, image: pictures.image ?? null },
       // Without its time only where somebody chose another day.
       ...(!(entry?.createdAt && dayOf(entry.createdAt) === values.createdAt) && {
         createdAt: values.createdAt,
@@ -111,10 +131,10 @@ export function bodyOf(
     };
   if (kind === 'banners')
     return {
-      ...{ ...texts, location: values.location, position: Number(values.position) },
+      ...{ ...texts, ...times, location: values.location, position: Number(values.position) },
       image: { ar: pictures['image.ar'], en: pictures['image.en'] },
     };
-  return texts;
+  return { ...texts, ...times };
 }
 
 /** Texts that are other ones in both languages or in one. */

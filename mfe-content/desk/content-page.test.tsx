@@ -37,6 +37,26 @@ describe('the desk’s page of content', () => {
     unmount();
   });
 
+  it('tells what has not begun, and what has ended', async () => {
+    const [past, future] = ['2020-01-01T09:00:00Z', '2120-01-01T09:00:00Z'];
+    const page = (code: string, times: object) => ({
+      ...{ code, version: code, enabled: true, name: { ar: code, en: code }, ...times },
+    });
+    const { unmount } = await showDesk('content?show=pages', {
+      'GET /pages': {
+        body: {
+          items: [page('soon', { startsAt: future }), page('gone', { endsAt: past }), page('now', {})],
+        },
+      },
+    });
+    const rows = await screen.findAllByRole('listitem');
+    const row = (code: string) => rows.find((each) => within(each).queryByText(code));
+    expect(row('soon')).toHaveTextContent(/From January.1,.2120.*Not yet/);
+    expect(row('gone')).toHaveTextContent(/until January.1,.2020.*Over/);
+    expect(row('now')).toHaveTextContent(/Shown/);
+    unmount();
+  });
+
   it.each([
     ['Accept', 'accepted'],
     ['Reject', 'rejected'],

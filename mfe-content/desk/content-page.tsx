@@ -10,7 +10,7 @@ import { failureText } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { shopDay } from '@shop/shop-client/shop-day';
 import { useState } from 'react';
-import { type Entry, isKind, KINDS, type Kind, nameOf, pathOf } from './content-kinds.ts';
+import { type Entry, isKind, KINDS, type Kind, nameOf, pathOf, stateOf } from './content-kinds.ts';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
 
@@ -143,7 +143,7 @@ function EntryRow({ kind, entry, mayWrite }: EntryRowProps) {
   const href = useDeskHref();
   const { t } = useDeskTexts();
   const { change, isPending } = useDeskChange();
-  const { code, version, enabled, location, createdAt, slug } = entry;
+  const { code, version, enabled, location, createdAt, slug, startsAt, endsAt } = entry;
   const name = nameOf(entry, locale);
 
   async function show(shown: boolean): Promise<void> {
@@ -169,8 +169,15 @@ function EntryRow({ kind, entry, mayWrite }: EntryRowProps) {
           {createdAt && <time dateTime={createdAt}>{shopDay(createdAt, locale)}</time>}
           {kind === 'pages' && <bdi>{slug?.[locale]}</bdi>}
         </p>
+        {(startsAt || endsAt) && (
+          <p className="text-sm text-ink-muted">
+            {startsAt && t('desk.content.from', { day: shopDay(startsAt, locale) })}
+            {startsAt && endsAt && ' · '}
+            {endsAt && t('desk.content.until', { day: shopDay(endsAt, locale) })}
+          </p>
+        )}
       </div>
-      <Badge>{t(enabled ? 'desk.content.on' : 'desk.content.off')}</Badge>
+      <Badge>{t(`desk.content.${stateOf(entry, new Date())}`)}</Badge>
       {mayWrite && (
         <Button
           variant="secondary"

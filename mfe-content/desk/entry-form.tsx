@@ -21,6 +21,7 @@ import {
   pictureAt,
   TEXTS_OF,
   type TextName,
+  TIMES,
   valueAt,
 } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
@@ -195,6 +196,16 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
               />
             </>
           )}
+          {TIMES.map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              type="datetime-local"
+              label={t(`desk.content.fields.${name}`)}
+              hint={t('desk.content.timeHint')}
+              defaultValue={valueAt(latest, name)}
+            />
+          ))}
           {isStale && latest && read && (
             <Stale
               changed={differing(read, latest)}

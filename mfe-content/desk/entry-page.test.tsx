@@ -51,6 +51,7 @@ describe('the desk’s page of an entry', () => {
           slug: PAGE.slug,
           name: { ar: 'الإرجاع', en: 'Send back' },
           content: { ar: '<p>أعدها إلينا</p>', en: '<p>Send it back</p>' },
+          ...{ startsAt: null, endsAt: null },
         },
       },
     ]);
@@ -204,8 +205,27 @@ describe('the desk’s page of an entry', () => {
         call: 'PATCH /banners/sale',
         body: {
           ...{ version: 'v1', title: null, link: null, location: 'banner', position: 1 },
+          ...{ startsAt: null, endsAt: null },
           image: { ar: 'one', en: 'three' },
         },
+      }),
+    );
+    unmount();
+  });
+
+  it('has a banner come and go by the clock in Riyadh', async () => {
+    const timed = { ...BANNER, startsAt: '2026-11-26T21:00:00.000Z' };
+    const { sent, unmount } = await showDesk('content/banners/sale', {
+      'GET /banners/sale': { body: timed },
+      'PATCH /banners/sale': { body: timed },
+    });
+    expect(await screen.findByLabelText('Shown from')).toHaveValue('2026-11-27T00:00');
+    fireEvent.input(screen.getByLabelText('Shown until'), { target: { value: '2026-11-30T09:30' } });
+    press('Save');
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({
+        startsAt: '2026-11-26T21:00:00.000Z',
+        endsAt: '2026-11-30T06:30:00.000Z',
       }),
     );
     unmount();

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { isShown } from '../kernel/database/content-tables.ts';
 import { ads } from '../kernel/database/schema.ts';
 import { canonicalUrlOf } from '../kernel/http/canonical-url.ts';
 import { normaliseListQuery, SliceQuery } from '../kernel/http/list-query.ts';
@@ -44,7 +45,7 @@ export function adRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox
         const rows = await queries
           .select()
           .from(ads)
-          .where(and(eq(ads.location, request.params.location), eq(ads.enabled, true)))
+          .where(and(eq(ads.location, request.params.location), isShown(ads)))
           .orderBy(asc(ads.position), asc(ads.id));
         const shown = sliceOf(rows, { page, limit });
         const images = await loadImages(

@@ -16,6 +16,7 @@ import { identityDeskRoutes } from './identity/identity-desk-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { pageRoutes } from './page-routes.ts';
+import { turnContent } from './turn-content.ts';
 
 export const contentPlugins = {
   public: [adRoutes, homePageRoutes, identityRoutes, pageRoutes, articleRoutes, commentRoutes],
@@ -29,5 +30,8 @@ export const contentPlugins = {
 export { followNames } from './identity/follow-names.ts';
 
 export function contentJobs({ queries }: Shop): JobKind[] {
-  return [{ name: 'turn-home-page', every: 10_000, run: () => turnHomePage(queries) }];
+  return [
+    { name: 'turn-home-page', every: 10_000, run: () => turnHomePage(queries) },
+    { name: 'turn-content', every: 10_000, run: () => turnContent(queries) },
+  ];
 }

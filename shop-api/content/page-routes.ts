@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { isShown } from '../kernel/database/content-tables.ts';
 import { pages } from '../kernel/database/schema.ts';
 import { canonicalUrlOf } from '../kernel/http/canonical-url.ts';
 import { notFound } from '../kernel/http/http-error.ts';
@@ -37,7 +38,7 @@ export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypeb
       async (request) => {
         const { page = 1, limit = 100 } = request.query;
         const locale = localeOf(request);
-        const rows = await queries.select().from(pages).where(eq(pages.enabled, true)).orderBy(asc(pages.id));
+        const rows = await queries.select().from(pages).where(isShown(pages)).orderBy(asc(pages.id));
         const items = sliceOf(rows, { page, limit }).map((row) => ({
           id: row.id,
           code: row.code,
@@ -65,7 +66,7 @@ export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypeb
       async (request) => {
         const { slugOrId } = request.params;
         const locale = localeOf(request);
-        const rows = await queries.select().from(pages).where(eq(pages.enabled, true)).orderBy(asc(pages.id));
+        const rows = await queries.select().from(pages).where(isShown(pages)).orderBy(asc(pages.id));
         const row =
           rows.find(({ id }) => String(id) === slugOrId) ??
           rows.find((candidate) => slugOf(candidate, locale) === slugOrId) ??

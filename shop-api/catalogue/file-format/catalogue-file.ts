@@ -98,7 +98,10 @@ const Product = Type.Object({
   goesWith: Type.Optional(Type.Array(Code)),
 });
 
-const Page = Type.Object({ code: Code, slug: Texts, name: Texts, content: Texts, enabled: Enabled });
+/** Whether something is shown, and from when until when; without a time a day is meant whole. */
+const SHOWN = { enabled: Enabled, startsAt: Type.Optional(Day), endsAt: Type.Optional(Day) };
+
+const Page = Type.Object({ code: Code, slug: Texts, name: Texts, content: Texts, ...SHOWN });
 
 /** Where the storefront shows banners. */
 export const AD_LOCATIONS: readonly string[] = ['banner', 'middle-1'];
@@ -110,7 +113,7 @@ const Ad = Type.Object({
   title: Type.Optional(Texts),
   link: Type.Optional(Texts),
   image: Type.Union([Text, Texts]),
-  enabled: Enabled,
+  ...SHOWN,
 });
 
 const Coupon = Type.Object({
@@ -174,7 +177,7 @@ const Article = Type.Object({
   author: Texts,
   image: Type.Optional(Text),
   createdAt: Day,
-  enabled: Enabled,
+  ...SHOWN,
 });
 
 const Review = Type.Object({

@@ -10,12 +10,12 @@ export async function readContent(
 ): Promise<Pick<CatalogueFile, 'pages' | 'ads' | 'articleTopics' | 'articles'>> {
   return {
     pages: (await queries.select().from(pages).orderBy(asc(pages.id))).map(
-      ({ code, slugAr, slugEn, name, content, enabled }) => ({
+      ({ code, slugAr, slugEn, name, content, ...row }) => ({
         code,
         slug: { ar: slugAr, en: slugEn },
         name,
         content,
-        enabled,
+        ...shownOf(row),
       }),
     ),
     ads: (await queries.select().from(ads).orderBy(asc(ads.id))).map((row) => ({
@@ -25,7 +25,7 @@ export async function readContent(
       title: row.title ?? undefined,
       link: row.link ?? undefined,
       image: { ar: pathOf(row.image.ar), en: pathOf(row.image.en) },
-      enabled: row.enabled,
+      ...shownOf(row),
     })),
     articleTopics: (await queries.select().from(articleTopics).orderBy(asc(articleTopics.position))).map(
       ({ code, name, position }) => ({ code, name, position }),
@@ -40,7 +40,15 @@ export async function readContent(
       author: row.author,
       image: row.image === null ? undefined : pathOf(row.image),
       createdAt: row.createdAt.toISOString(),
-      enabled: row.enabled,
+      ...shownOf(row),
     })),
   };
+}
+
+function shownOf({
+  enabled,
+  startsAt,
+  endsAt,
+}: Pick<typeof pages.$inferSelect, 'enabled' | 'startsAt' | 'endsAt'>) {
+  return { enabled, startsAt: startsAt?.toISOString(), endsAt: endsAt?.toISOString() };
 }

@@ -65,7 +65,7 @@ const normalise: { [List in ListName]: Normalise<List> } = {
   pages: (entry, _, current) => ({
     ...entry,
     content: cleaned(entry.content, current?.content),
-    enabled: entry.enabled ?? true,
+    ...shownAt(entry),
   }),
   ads: (entry, picture, current) => {
     const paths = typeof entry.image === 'string' ? { ar: entry.image, en: entry.image } : entry.image;
@@ -76,13 +76,12 @@ const normalise: { [List in ListName]: Normalise<List> } = {
         ar: pictureOf(paths.ar, picture, before?.ar) ?? '',
         en: pictureOf(paths.en, picture, before?.en) ?? '',
       },
-      enabled: entry.enabled ?? true,
+      ...shownAt(entry),
     };
   },
   promotions: (entry) => ({
     ...entry,
-    startsAt: entry.startsAt && new Date(entry.startsAt).toISOString(),
-    endsAt: endOf(entry.endsAt),
+    ...timeOf(entry),
     discount: discountOf(entry.discount),
     coupons: (entry.coupons ?? [])
       .map((coupon) => ({
@@ -105,7 +104,7 @@ const normalise: { [List in ListName]: Normalise<List> } = {
     content: cleaned(entry.content, current?.content),
     image: pictureOf(entry.image, picture, current?.image),
     createdAt: new Date(entry.createdAt).toISOString(),
-    enabled: entry.enabled ?? true,
+    ...shownAt(entry),
   }),
   reviews: (entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() }),
 };
@@ -130,6 +129,19 @@ function discountOf(discount: Entry<'promotions'>['discount']): Entry<'promotion
   return discount.kind === 'fixed'
     ? { kind: 'fixed', amounts: discount.amounts }
     : { kind: 'percentage', percent: discount.percent };
+}
+
+interface Timed {
+  startsAt?: string;
+  endsAt?: string;
+}
+
+function shownAt({ enabled = true, ...entry }: Timed & { enabled?: boolean }) {
+  return { enabled, ...timeOf(entry) };
+}
+
+function timeOf({ startsAt, endsAt }: Timed): Timed {
+  return { startsAt: startsAt && new Date(startsAt).toISOString(), endsAt: endOf(endsAt) };
 }
 
 /** A day without a time is over when the next one begins. */

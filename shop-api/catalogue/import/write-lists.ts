@@ -96,13 +96,9 @@ export const writeEntries: {
       tx,
       pages,
       pages.code,
-      entries.map(({ code, slug, name, content, enabled = true }) => ({
-        code,
-        slugAr: slug.ar,
-        slugEn: slug.en,
-        name,
-        content,
-        enabled,
+      entries.map(({ code, slug, name, content, ...entry }) => ({
+        ...{ code, slugAr: slug.ar, slugEn: slug.en, name, content },
+        ...shownOf(entry),
       })),
     );
   },
@@ -111,8 +107,9 @@ export const writeEntries: {
       tx,
       ads,
       ads.code,
-      entries.map(({ code, location, position, title, link, image, enabled = true }) => ({
-        ...{ code, location, position, title: title ?? null, link: link ?? null, enabled },
+      entries.map(({ code, location, position, title, link, image, ...entry }) => ({
+        ...{ code, location, position, title: title ?? null, link: link ?? null },
+        ...shownOf(entry),
         image: typeof image === 'string' ? { ar: image, en: image } : image,
       })),
     ),
@@ -140,7 +137,7 @@ export const writeEntries: {
         author: article.author,
         image: article.image ?? null,
         createdAt: new Date(article.createdAt),
-        enabled: article.enabled ?? true,
+        ...shownOf(article),
       })),
     );
   },
@@ -313,4 +310,12 @@ export async function removeLostMembers<List extends ListName>(
         ),
       );
   }
+}
+
+function shownOf({
+  enabled = true,
+  startsAt,
+  endsAt,
+}: Pick<Entry<'pages'>, 'enabled' | 'startsAt' | 'endsAt'>) {
+  return { enabled, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) };
 }

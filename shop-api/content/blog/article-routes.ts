@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { isShown } from '../../kernel/database/content-tables.ts';
 import { articleComments, articles, articleTopics } from '../../kernel/database/schema.ts';
 import { canonicalUrlOf } from '../../kernel/http/canonical-url.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
@@ -43,7 +44,7 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
       },
       async (request) => {
         const { page = 1, limit = 10, topic, popular } = request.query;
-        const where = and(eq(articles.enabled, true), topic ? eq(articles.topicCode, topic) : undefined);
+        const where = and(isShown(articles), topic ? eq(articles.topicCode, topic) : undefined);
         const [{ total } = { total: 0 }] = await queries
           .select({ total: count() })
           .from(articles)
@@ -80,7 +81,7 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
         const written = queries
           .select({ one: sql`1` })
           .from(articles)
-          .where(and(eq(articles.enabled, true), eq(articles.topicCode, articleTopics.code)));
+          .where(and(isShown(articles), eq(articles.topicCode, articleTopics.code)));
         const rows = await queries
           .select()
           .from(articleTopics)

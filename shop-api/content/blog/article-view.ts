@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { isShown } from '../../kernel/database/content-tables.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articles, articleTopics } from '../../kernel/database/schema.ts';
 import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
@@ -19,7 +20,7 @@ export function articleRows(queries: Queries, where?: SQL) {
     .select({ ...getTableColumns(articles), topicName: articleTopics.name })
     .from(articles)
     .leftJoin(articleTopics, eq(articleTopics.code, articles.topicCode))
-    .where(and(eq(articles.enabled, true), where))
+    .where(and(isShown(articles), where))
     .$dynamic();
 }
 

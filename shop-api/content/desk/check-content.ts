@@ -6,16 +6,28 @@ import type { FieldErrors } from '../../kernel/http/http-error.ts';
 import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
 import { isLink } from '../link.ts';
 
-export async function checkArticle(
-  tx: Queries,
-  { topic }: StoredEntry<'articles'>['entry'],
-): Promise<FieldErrors> {
-  if (topic === undefined || (await readTopics(tx)).some(({ code }) => code === topic)) return {};
-  return { topic: [{ key: 'topic', values: { code: topic } }] };
+/** What is wrong with from when until when something is shown. */
+export function checkTime(
+  _: Queries,
+  { startsAt, endsAt }: Pick<StoredEntry<'pages'>['entry'], 'startsAt' | 'endsAt'>,
+): FieldErrors {
+  return startsAt && endsAt && endsAt <= startsAt ? { endsAt: [{ key: 'timesReversed' }] } : {};
 }
 
-export function checkBanner(_: Queries, { link, location }: StoredEntry<'ads'>['entry']): FieldErrors {
-  const fields: FieldErrors = {};
+export async function checkArticle(
+  tx: Queries,
+  article: StoredEntry<'articles'>['entry'],
+): Promise<FieldErrors> {
+  const { topic } = article;
+  const fields = checkTime(tx, article);
+  if (topic !== undefined && !(await readTopics(tx)).some(({ code }) => code === topic))
+    fields.topic = [{ key: 'topic', values: { code: topic } }];
+  return fields;
+}
+
+export function checkBanner(tx: Queries, banner: StoredEntry<'ads'>['entry']): FieldErrors {
+  const { link, location } = banner;
+  const fields = checkTime(tx, banner);
   for (const locale of link ? LOCALES : []) {
     if (link?.[locale] && !isLink(link[locale])) fields[`link.${locale}`] = [{ key: 'linkWrong' }];
   }

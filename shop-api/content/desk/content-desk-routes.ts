@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { entryDeskRoutes } from '../../catalogue/catalogue.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { checkArticle, checkBanner, readTopics } from './check-content.ts';
+import { checkArticle, checkBanner, checkTime, readTopics } from './check-content.ts';
 import { VIEWS } from './content-to-edit.ts';
 
 const MAX_POSITION = 2_147_483_647;
@@ -11,13 +11,14 @@ const Text = Type.Optional(Type.String({ maxLength: 200_000 }));
 const Texts = Type.Optional(Type.Object({ ar: Text, en: Text }));
 const TextsOrNothing = Type.Optional(Type.Union([Type.Null(), Type.Object({ ar: Text, en: Text })]));
 const Hash = Type.String({ minLength: 1, maxLength: 100 });
-const Enabled = Type.Optional(Type.Boolean());
+const Moment = Type.Optional(Type.Union([Type.Null(), Type.String({ format: 'date-time' })]));
+const SHOWN = { enabled: Type.Optional(Type.Boolean()), startsAt: Moment, endsAt: Moment };
 
-const PAGE = { slug: Texts, name: Texts, content: Texts, enabled: Enabled };
+const PAGE = { slug: Texts, name: Texts, content: Texts, ...SHOWN };
 
 const ARTICLE = {
   topic: Type.Optional(Type.Union([Type.Null(), Type.String({ minLength: 1, maxLength: 255 })])),
-  ...{ slug: Texts, title: Texts, excerpt: Texts, content: Texts, author: Texts, enabled: Enabled },
+  ...{ slug: Texts, title: Texts, excerpt: Texts, content: Texts, author: Texts, ...SHOWN },
   image: Type.Optional(Type.Union([Type.Null(), Hash])),
   createdAt: Type.Optional(Type.String({ format: 'date' })),
 };
@@ -25,7 +26,7 @@ const ARTICLE = {
 const BANNER = {
   location: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_POSITION })),
-  ...{ title: TextsOrNothing, link: TextsOrNothing, enabled: Enabled },
+  ...{ title: TextsOrNothing, link: TextsOrNothing, ...SHOWN },
   image: Type.Optional(Type.Object({ ar: Type.Optional(Hash), en: Type.Optional(Hash) })),
 };
 
@@ -37,6 +38,7 @@ export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     await server.register(
       entryDeskRoutes(shop, {
         ...{ path: '/pages', list: 'pages', properties: PAGE, view: VIEWS.pages },
+        check: checkTime,
         blank: () => ({ slug: nothing(), name: nothing(), content: nothing() }),
       }),
     );

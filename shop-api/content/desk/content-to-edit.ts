@@ -9,6 +9,9 @@ interface Common {
   /** To be sent back with a change. */
   version: string;
   enabled: boolean;
+  /** ISO 8601: from when until when it is shown. */
+  startsAt?: string;
+  endsAt?: string;
 }
 
 /** A picture with the hash that changes name it by. */
@@ -48,8 +51,8 @@ export interface BannerToEdit extends Common {
 /** What the desk shows of entries of a list. @param origin of the addresses of pictures */
 export const VIEWS = {
   pages: async (_: Queries, stored: StoredEntry<'pages'>[]): Promise<PageToEdit[]> =>
-    stored.map(({ version, entry: { code, enabled = true, slug, name, content } }) => ({
-      ...{ code, version, enabled, slug, name, content },
+    stored.map(({ version, entry: { code, slug, name, content, ...entry } }) => ({
+      ...{ code, version, slug, name, content, ...shownOf(entry) },
     })),
 
   articles: async (
@@ -62,8 +65,8 @@ export const VIEWS = {
       stored.map(({ entry }) => entry.image ?? null),
       origin,
     );
-    return stored.map(({ version, entry: { image, enabled = true, ...entry } }) => ({
-      ...{ ...entry, version, enabled },
+    return stored.map(({ version, entry: { image, ...entry } }) => ({
+      ...{ ...entry, version, ...shownOf(entry) },
       picture: image === undefined ? undefined : { hash: image, image: images(image) },
     }));
   },
@@ -78,11 +81,15 @@ export const VIEWS = {
     );
     const picture = (hash: string) => ({ hash, image: images(hash) });
     return stored.map((each) => {
-      const { code, location, position, title, link, enabled = true } = each.entry;
+      const { code, location, position, title, link } = each.entry;
       return {
-        ...{ code, version: each.version, enabled, location, position, title, link },
+        ...{ code, version: each.version, location, position, title, link, ...shownOf(each.entry) },
         pictures: { ar: picture(hashOf(each, 'ar')), en: picture(hashOf(each, 'en')) },
       };
     });
   },
 };
+
+function shownOf({ enabled = true, startsAt, endsAt }: Partial<Common>) {
+  return { enabled, startsAt, endsAt };
+}

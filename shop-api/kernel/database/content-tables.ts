@@ -1,3 +1,4 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -12,6 +13,20 @@ import {
 import type { Locale, Localised } from '../language/locale.ts';
 import { media } from './media-tables.ts';
 
+/** Whether and when something is shown. */
+const shown = () => ({
+  enabled: boolean().notNull().default(true),
+  startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
+  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }),
+  /** Whether it is between both, as a trigger and a job find (`triggers/due-content.sql`): so caches hear of it. */
+  isDue: boolean('is_due').notNull().default(true),
+});
+
+/** What shoppers are shown. */
+export function isShown({ enabled, isDue }: { enabled: AnyPgColumn; isDue: AnyPgColumn }): SQL | undefined {
+  return and(eq(enabled, true), eq(isDue, true));
+}
+
 export const pages = pgTable('pages', {
   id: serial().primaryKey(),
   code: text().notNull().unique(),
@@ -19,7 +34,7 @@ export const pages = pgTable('pages', {
   slugEn: text('slug_en').notNull().unique(),
   name: jsonb().$type<Localised>().notNull(),
   content: jsonb().$type<Localised>().notNull(),
-  enabled: boolean().notNull().default(true),
+  ...shown(),
 });
 
 export const ads = pgTable(
@@ -32,7 +47,7 @@ export const ads = pgTable(
     title: jsonb().$type<Localised>(),
     link: jsonb().$type<Localised>(),
     image: jsonb().$type<Localised>().notNull(),
-    enabled: boolean().notNull().default(true),
+    ...shown(),
   },
   (table) => [index('ads_location').on(table.location)],
 );
@@ -57,7 +72,7 @@ export const articles = pgTable(
     author: jsonb().$type<Localised>().notNull(),
     image: text().references(() => media.hash),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    enabled: boolean().notNull().default(true),
+    ...shown(),
   },
   (table) => [index('articles_created_at').on(table.createdAt)],
 );
