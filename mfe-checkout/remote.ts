@@ -33,6 +33,7 @@ export default defineRemote({
       '/desk/shipping/edit/:code',
       () => import('./desk/shipping-method-page.tsx'),
     ),
+    page('desk-terms', '/desk/terms', () => import('./desk/terms-page.tsx'), { menu: 'deskMenu.terms' }),
     page('desk-order', '/desk/orders/:number', () => import('./desk/order-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),

@@ -23,7 +23,7 @@ import { openMediaStore } from './kernel/media/media-store.ts';
 import { PictureProcess } from './kernel/media/picture-process.ts';
 import { withTimeout } from './kernel/scheduler/with-timeout.ts';
 import type { Settings } from './kernel/settings/settings.ts';
-import { paymentProviders } from './ordering/ordering.ts';
+import { followTerms, paymentProviders } from './ordering/ordering.ts';
 import { buildServer, jobsOf } from './server.ts';
 import { openSetUpAddress } from './staff/staff.ts';
 
@@ -83,9 +83,6 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   await images.start();
   const pictures = new PictureProcess(UPLOAD_LIMITS);
   const changes = new ChangeFeed(queries, settings.staleness, database.follow);
-  const unfollowNames = await followNames(queries, settings, ({ message }) =>
-    log.warn({ reason: message }, 'the name of the shop could not be read'),
-  );
   const taxonomy = cacheTaxonomy(queries, changes);
   const terms = cachePricingTerms({ queries, changes, taxonomy });
   const { search, stop: stopSearch } = await startSearch(database, settings, changes, log);
@@ -103,6 +100,13 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     searchTally: new SearchTally(),
   };
   const server = await buildServer(shop, database, log);
+  // Only now: what the server calls its version is made of the environment alone, so that all servers call it the same.
+  const unfollowNames = await followNames(queries, settings, ({ message }) =>
+    log.warn({ reason: message }, 'the name of the shop could not be read'),
+  );
+  const unfollowTerms = await followTerms(queries, settings, ({ message }) =>
+    log.warn({ reason: message }, 'the terms of the shop could not be read'),
+  );
   const closeUnused = followConnections(server.server);
   await server.listen({ host: settings.host, port: settings.port });
   const address = addressOf(server.server.address());
@@ -123,6 +127,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     const closed = server.close();
     closeUnused();
     unfollowNames();
+    unfollowTerms();
     await Promise.all([closed, jobs.stop(), stopSearch()]);
     images.close();
     pictures.close();

@@ -33,6 +33,7 @@ export const DESK_ROUTES = {
   'desk-shipping': { path: '/desk/shipping' },
   'desk-shipping-new': { path: '/desk/shipping/new' },
   'desk-shipping-method': { path: '/desk/shipping/edit/:code' },
+  'desk-terms': { path: '/desk/terms' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/desk/${string}` }>;

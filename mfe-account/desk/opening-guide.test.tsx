@@ -9,7 +9,7 @@ const OWNER = {
   access: { settings: 'write' },
 };
 const NEW_SHOP = {
-  ...{ isNamed: false, hasLogo: false, takesMoney: false },
+  ...{ isNamed: false, hasLogo: false, takesMoney: false, takesTestCards: false },
   ...{ products: 40, shippingMethods: 2, orders: 0 },
 };
 
@@ -45,7 +45,14 @@ describe('the guide to the opening', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Name and logo' })).toHaveAttribute('href', '/en/desk/settings');
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/en/desk/shipping');
+    expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('href', '/en/desk/terms');
     expect(screen.getByRole('link', { name: 'A trial order' })).toHaveAttribute('href', '/en');
+    expect(screen.queryByText(/Test cards/)).toBeNull();
+  });
+
+  it('says that test cards bring no money', async () => {
+    await open({ ...NEW_SHOP, takesTestCards: true });
+    expect(await screen.findByText(/Test cards, which bring no money, are still taken/)).toBeVisible();
   });
 
   it('is gone once all is done', async () => {

@@ -11,6 +11,7 @@ interface Opening {
   products: number;
   shippingMethods: number;
   takesMoney: boolean;
+  takesTestCards: boolean;
   orders: number;
 }
 
@@ -24,14 +25,14 @@ export function OpeningGuide() {
     { name: 'name', isDone: data.isNamed && data.hasLogo, address: href('desk-settings') },
     { name: 'products', isDone: data.products > 0, address: href('desk-products') },
     { name: 'shipping', isDone: data.shippingMethods > 0, address: href('desk-shipping') },
-    { name: 'payment', isDone: data.takesMoney },
+    { name: 'payment', isDone: data.takesMoney, address: href('desk-terms') },
     { name: 'order', isDone: data.orders > 0, address: href('home') },
   ] as const;
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <SectionCard title={t('desk.opening.title')} className="mt-8">
       <ol className="flex flex-col gap-5">
-        {steps.map(({ name, isDone, ...step }) => (
+        {steps.map(({ name, isDone, address }) => (
           <li key={name} className="flex gap-4">
             <span
               className={clsx(
@@ -44,15 +45,19 @@ export function OpeningGuide() {
             </span>
             <div className="min-w-0">
               <p className="text-base font-medium text-ink">
-                {'address' in step ? (
-                  <a href={step.address} className="underline underline-offset-4 hover:text-accent">
-                    {t(`desk.opening.${name}.title`)}
-                  </a>
-                ) : (
-                  t(`desk.opening.${name}.title`)
-                )}
+                <a href={address} className="underline underline-offset-4 hover:text-accent">
+                  {t(`desk.opening.${name}.title`)}
+                </a>
               </p>
-              {!isDone && <p className="mt-1 text-base text-ink-muted">{t(`desk.opening.${name}.text`)}</p>}
+              {!isDone && (
+                <p className="mt-1 text-base text-ink-muted">
+                  {t(
+                    name === 'payment' && data.takesTestCards
+                      ? 'desk.opening.payment.testCards'
+                      : `desk.opening.${name}.text`,
+                  )}
+                </p>
+              )}
             </div>
           </li>
         ))}

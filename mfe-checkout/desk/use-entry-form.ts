@@ -6,14 +6,19 @@ import { useRef, useState } from 'react';
 import { useSellingTexts } from './selling-texts.ts';
 
 /** What is edited at the desk as a whole. */
-export interface Entry {
-  code: string;
+export interface Versioned {
   /** That is sent with a change, so that nobody else's is lost. */
+  version: string | number;
+}
+
+/** One of a list. */
+export interface Entry extends Versioned {
+  code: string;
   version: string;
 }
 
-interface EntryFormOptions<Edited extends Entry> {
-  /** Of the list's calls. */
+interface EntryFormOptions<Edited extends Versioned> {
+  /** Of the list's calls; of its own where it is in none. */
   path: `/${string}`;
   /** As it was last read; absent where one is made. */
   latest?: Edited;
@@ -22,11 +27,13 @@ interface EntryFormOptions<Edited extends Entry> {
   check: (values: FieldValues<string>) => FieldErrors<string>;
   /** What is sent, with the code of what is to be made. */
   bodyOf: (values: FieldValues<string>) => object;
-  codeOf: (values: FieldValues<string>) => string;
+  codeOf?: (values: FieldValues<string>) => string;
   /** What of an entry the form is about, by the names that somebody is told. */
   partsOf: (entry: Edited) => Record<string, unknown>;
   onMade?: (entry: Edited) => void;
   onSaved?: () => void;
+  /** What is said then. */
+  saved?: string;
 }
 
 interface EntryForm extends Pick<Form<string>, 'props' | 'field' | 'sending'> {
@@ -38,8 +45,10 @@ interface EntryForm extends Pick<Form<string>, 'props' | 'field' | 'sending'> {
 export const entryPath = (list: `/${string}`, code: string): string => `${list}/${encodeURIComponent(code)}`;
 
 /** A form of an entry, whose fields keep what was typed, also where somebody else was faster. */
-export function useEntryForm<Edited extends Entry>(options: EntryFormOptions<Edited>): EntryForm {
-  const { path, latest, names, check, bodyOf, codeOf, partsOf, onMade, onSaved } = options;
+export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'code'>>>(
+  options: EntryFormOptions<Edited>,
+): EntryForm {
+  const { path, latest, names, check, bodyOf, codeOf, partsOf, onMade, onSaved, saved: said } = options;
   const { toasts } = useShop();
   const { t } = useSellingTexts();
   const { change } = useDeskChange();
@@ -53,11 +62,11 @@ export function useEntryForm<Edited extends Entry>(options: EntryFormOptions<Edi
     return Object.keys(parts).filter((name) => JSON.stringify(parts[name]) !== JSON.stringify(others[name]));
   };
 
-  async function save(code: string, body: object): Promise<Edited> {
+  async function save(code: string | undefined, body: object): Promise<Edited> {
     const send = () =>
       change<Edited>({
         method: 'PATCH',
-        path: entryPath(path, code),
+        path: code === undefined ? path : entryPath(path, code),
         body: { version: version.current, ...body },
       });
     try {
@@ -84,8 +93,8 @@ export function useEntryForm<Edited extends Entry>(options: EntryFormOptions<Edi
           setIsStale(false);
           onSaved?.();
         } else
-          onMade?.(await change<Edited>({ method: 'POST', path, body: { ...body, code: codeOf(values) } }));
-        toasts.success(t('desk.entry.saved'));
+          onMade?.(await change<Edited>({ method: 'POST', path, body: { ...body, code: codeOf?.(values) } }));
+        toasts.success(said ?? t('desk.entry.saved'));
         return undefined;
       } catch (error) {
         if (isRefusedFor(error, 'versionStale')) {

@@ -42,6 +42,7 @@ export {
 } from './open-cart.ts';
 export {
   chosenProvider,
+  isOffered,
   methodOf,
   offeredForOrder,
   offeredTo,

@@ -27,6 +27,10 @@ export async function routesAlone(): Promise<FastifyInstance> {
     shopUrl: '',
     verification: false,
     phoneLogIn: true,
+    usualTerms: {
+      ...{ returnDays: 60, guestCashOrders: 'open' as const },
+      ...{ vatNumber: '', crNumber: '', contactEmail: '' },
+    },
     returnDays: 60,
     brand: { ar: '', en: '' },
     mail: { from: '', contact: '', orderNotices: [], pause: 0, timeLimit: 0 },

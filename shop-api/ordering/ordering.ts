@@ -34,11 +34,13 @@ import { CONFIRM_PAID_JOB } from './payments/settle-payment.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
+import { termsDeskRoutes } from './terms/terms-desk-routes.ts';
 
 export { type CustomerOrders, listOrdersOf } from './desk/desk-view.ts';
 export { PlacedOrder, viewOrders } from './orders/order-view.ts';
 export { paymentProviders } from './payments/payment-providers.ts';
 export { fillPolicies } from './policies/policy-text.ts';
+export { followTerms } from './terms/follow-terms.ts';
 
 export const orderingPlugins = {
   public: [policyRoutes, countryRoutes],
@@ -58,7 +60,7 @@ export const orderingPlugins = {
   ],
   admin: {
     orders: [orderDeskRoutes, booksRoutes, figuresRoutes, giftCardDeskRoutes],
-    settings: [openingRoutes],
+    settings: [openingRoutes, termsDeskRoutes],
   },
 };
 

@@ -42,9 +42,15 @@ export function offeredForOrder({ payments, settings }: PaidShop, order: Buying)
 
 /** A gift card is paid before it goes out, and instalments are given for goods alone. */
 function fitting(providers: readonly PaymentProvider[], { boughtGiftCards }: Buying) {
+  const offered = providers.filter(isOffered);
   return boughtGiftCards.length > 0
-    ? withoutCash(providers).filter(({ instalments }) => !instalments)
-    : providers;
+    ? withoutCash(offered).filter(({ instalments }) => !instalments)
+    : offered;
+}
+
+/** Whether the shop has it for anybody. */
+export function isOffered(provider: PaymentProvider): boolean {
+  return provider.isOffered?.() ?? true;
 }
 
 /** Whether a sum can be paid by it. */

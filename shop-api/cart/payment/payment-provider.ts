@@ -97,6 +97,8 @@ export interface PaymentProvider {
   description: Localised;
   /** What is left to do for the shopper. */
   instructions: Localised;
+  /** Whether shoppers can choose it now; absent: always. Orders that were placed with it go on either way. */
+  isOffered?(): boolean;
   /** The courier takes the money: such an order is sent unpaid, and is paid once it is delivered. */
   paidOnDelivery?: true;
   /** What it takes, in minor units; absent: any sum, in each of the shop's currencies. */

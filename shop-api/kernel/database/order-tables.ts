@@ -14,7 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency, Locale } from '../language/locale.ts';
+import type { Currency, Locale, Localised } from '../language/locale.ts';
+import type { GuestCashOrders } from '../settings/terms.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { digitsFromTheEnd, foldedWords } from './folded-text.ts';
@@ -169,3 +170,18 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );
+
+/** What is settled for selling, as far as somebody has said so at the desk: one row, or none yet. Empty texts: there is none. */
+export const shopTerms = pgTable('shop_terms', {
+  id: integer().primaryKey().default(1),
+  /** One more with each change. */
+  version: integer().notNull().default(1),
+  returnDays: integer('return_days'),
+  guestCashOrders: text('guest_cash_orders').$type<GuestCashOrders>(),
+  bankAccount: jsonb('bank_account').$type<Localised>(),
+  vatNumber: text('vat_number'),
+  crNumber: text('cr_number'),
+  sellerName: jsonb('seller_name').$type<Localised>(),
+  sellerAddress: jsonb('seller_address').$type<Localised>(),
+  contactEmail: text('contact_email'),
+});

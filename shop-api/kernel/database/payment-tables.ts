@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '../language/locale.ts';
-import type { Seller } from '../settings/settings.ts';
+import type { Seller } from '../settings/terms.ts';
 import { orders } from './order-tables.ts';
 import type { DeclineReason, PaymentState, StoredPaymentMethod, StoredReturnItem } from './stored-values.ts';
 

@@ -208,6 +208,8 @@ export const ERROR_CODE_SECTIONS = {
       'Ask for another one',
     ],
     socialLinkWrong: ['There are too many links, or one of them is no https address', 'Ask for another one'],
+    vatNumber: ['No VAT number is like this: 15 digits that begin and end with 3', 'Ask for another one'],
+    crNumber: ['No number of the commercial register is like this: 10 digits', 'Ask for another one'],
     linkWrong: ['The link is neither an address of the shop nor one of the web', 'Ask for another one'],
     couponTaken: ['The coupon is in the list twice, or one of another promotion', 'Ask for another code'],
     timesReversed: ['It would end before it begins', 'Ask for a later end'],

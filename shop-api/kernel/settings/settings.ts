@@ -10,6 +10,7 @@ import { isShared, makePrivate } from './private-folder.ts';
 import { PUSH_SERVICES } from './push-services.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
 import { readSocialProviders, type SocialProvider } from './social-providers.ts';
+import { GUEST_CASH_ORDERS, type GuestCashOrders, keepTo, type Seller, TERMS, type Terms } from './terms.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -51,8 +52,8 @@ const Environment = Type.Object({
   PRIVATE_PICTURES: Type.Enum(['on', 'off'], { description: 'on or off', default: 'off' }),
   TAX_PERCENT: text(/^\d{1,2}$/, 'a whole percentage from 0 to 99', '15'),
   TAX_INCLUDED: Type.Enum(['true', 'false'], { description: 'true or false', default: 'true' }),
-  VAT_NUMBER: text(/^(3\d{13}3)?$/, 'empty or 15 digits that begin and end with 3', ''),
-  CR_NUMBER: text(/^(\d{10})?$/, 'empty or 10 digits', ''),
+  VAT_NUMBER: text(TERMS.vatNumber, 'empty or 15 digits that begin and end with 3', ''),
+  CR_NUMBER: text(TERMS.crNumber, 'empty or 10 digits', ''),
   SELLER_NAME: text(/^/, 'empty, a text, or one in each language as JSON', ''),
   SELLER_ADDRESS: text(/^/, 'empty, a text, or one in each language as JSON', ''),
   SHOP_URL: text(/^(https?:\/\/[^/]+)?$/, 'empty or an origin such as https://shop.example', ''),
@@ -62,7 +63,7 @@ const Environment = Type.Object({
   MAIL_PAUSE: text(/^\d{1,4}(\.\d+)?$/, 'seconds from 0 to 9999', '60'),
   JOB_LEASE: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
   MAIL_TIME_LIMIT: text(/^[1-9]\d{0,2}$/, 'seconds from 1 to 999', '30'),
-  CONTACT_EMAIL: text(/^([^@\s]+@[^@\s]+)?$/, 'empty or an email address', ''),
+  CONTACT_EMAIL: text(TERMS.contactEmail, 'empty or an email address', ''),
   ORDER_NOTICE_TO: text(
     /^(\s*[^@\s,]+@[^@\s,]+\s*(,\s*[^@\s,]+@[^@\s,]+\s*)*)?$/,
     'empty or email addresses with commas between them',
@@ -79,7 +80,7 @@ const Environment = Type.Object({
   UNPAID_ORDER_HOURS: text(/^\d{1,4}(\.\d+)?$/, 'hours from 0 to 9999', '24'),
   UNPAID_TRANSFER_DAYS: text(/^\d{1,4}(\.\d+)?$/, 'days from 0 to 9999', '10'),
   RETURN_DAYS: text(/^\d{1,3}$/, 'days from 0 to 999', '60'),
-  GUEST_CASH_ORDERS: Type.Enum(['open', 'confirm', 'off'], {
+  GUEST_CASH_ORDERS: Type.Enum([...GUEST_CASH_ORDERS], {
     description: 'open, confirm or off',
     default: 'open',
   }),
@@ -157,15 +158,6 @@ export interface Tax {
   included: boolean;
 }
 
-/** Who sells, as invoices name it. */
-export interface Seller {
-  name: Localised;
-  vatNumber: string;
-  /** Of the commercial register. */
-  crNumber?: string;
-  address?: Localised;
-}
-
 /** Halalas. */
 export interface AmountRange {
   min: number;
@@ -208,6 +200,8 @@ export interface Settings {
   /** Whether an import fetches pictures also from this machine and its network. */
   privatePictures: boolean;
   tax: Tax;
+  /** What is to be settled for selling, as the environment has it. What holds now is in the other settings. */
+  usualTerms: Terms;
   /** Who is named in invoices; absent: without a VAT number none are issued. */
   seller?: Seller;
   /** Origin of the storefront, for links in mails. */
@@ -300,7 +294,7 @@ export interface Settings {
   /** Days after delivery within which goods may be sent back; 0: never. */
   returnDays: number;
   /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
-  guestCashOrders: 'open' | 'confirm' | 'off';
+  guestCashOrders: GuestCashOrders;
   /** Milliseconds that goods are held for an order that its guest has to confirm. */
   confirmationTimeout: number;
   /** Milliseconds that messages of the contact form are kept; 0: for ever. */
@@ -334,7 +328,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const closed = makePrivate(dataFolder);
   const takesTestCards = isOnTrial(values.TEST_PAYMENTS, 'on', values);
   const showsExampleAccount = isOnTrial(values.BANK_TRANSFER_DETAILS, 'example', values);
-  return {
+  const usualTerms = termsOf(values, showsExampleAccount);
+  const settings: Settings = {
     host: values.HOST,
     port: Number(values.PORT),
     dataFolder,
@@ -355,7 +350,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageEncoding: values.IMAGE_ENCODING === 'on',
     privatePictures: values.PRIVATE_PICTURES === 'on',
     tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
-    seller: sellerOf(values),
+    usualTerms,
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
     brand: { ar: values.BRAND_NAME || DEFAULT_BRAND.ar, en: values.BRAND_NAME || DEFAULT_BRAND.en },
     mail: {
@@ -363,7 +358,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       from: values.MAIL_FROM,
       pause: 1000 * Number(values.MAIL_PAUSE),
       timeLimit: 1000 * Number(values.MAIL_TIME_LIMIT),
-      contact: values.CONTACT_EMAIL || values.MAIL_FROM,
+      contact: values.MAIL_FROM,
       orderNotices: addressesIn(values.ORDER_NOTICE_TO),
     },
     jobLease: 1000 * Number(values.JOB_LEASE),
@@ -371,7 +366,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     adminToken: values.ADMIN_TOKEN || keptSecret(dataFolder, 'admin-token'),
     payments: {
       test: takesTestCards,
-      bankAccount: showsExampleAccount ? EXAMPLE_ACCOUNT : localisedText(values.BANK_TRANSFER_DETAILS),
       ...(values.MOYASAR_SECRET_KEY && {
         moyasar: {
           url: values.MOYASAR_URL,
@@ -421,8 +415,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         months: Number(values.GIFT_CARD_MONTHS),
       },
     }),
-    returnDays: Number(values.RETURN_DAYS),
-    guestCashOrders: values.GUEST_CASH_ORDERS,
+    ...{ returnDays: usualTerms.returnDays, guestCashOrders: usualTerms.guestCashOrders },
     confirmationTimeout: HOUR * Number(values.UNCONFIRMED_ORDER_HOURS),
     contactMessagesKept: 24 * HOUR * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [
@@ -436,6 +429,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     socialProviders: readSocialProviders(environment).providers,
     trustProxy: values.TRUST_PROXY === 'off' ? false : proxiesIn(values.TRUST_PROXY),
   };
+  keepTo(settings, usualTerms);
+  return settings;
 }
 
 function valuesOf(environment: Record<string, string | undefined>): Environment {
@@ -511,13 +506,15 @@ function pushOf(values: Environment): Settings['push'] {
   return { publicKey, privateKey, subject, services: proxiesIn(values.PUSH_SERVICES) };
 }
 
-function sellerOf({ VAT_NUMBER, CR_NUMBER, ...values }: Environment): Seller | undefined {
-  if (VAT_NUMBER === '') return undefined;
+function termsOf(values: Environment, showsExampleAccount: boolean): Terms {
   return {
-    name: localisedText(values.SELLER_NAME || values.BRAND_NAME) ?? DEFAULT_BRAND,
-    vatNumber: VAT_NUMBER,
-    crNumber: CR_NUMBER || undefined,
-    address: localisedText(values.SELLER_ADDRESS),
+    returnDays: Number(values.RETURN_DAYS),
+    guestCashOrders: values.GUEST_CASH_ORDERS,
+    bankAccount: showsExampleAccount ? EXAMPLE_ACCOUNT : localisedText(values.BANK_TRANSFER_DETAILS),
+    ...{ vatNumber: values.VAT_NUMBER, crNumber: values.CR_NUMBER },
+    sellerName: localisedText(values.SELLER_NAME),
+    sellerAddress: localisedText(values.SELLER_ADDRESS),
+    contactEmail: values.CONTACT_EMAIL,
   };
 }
 

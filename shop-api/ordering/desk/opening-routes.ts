@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isNotNull } from 'drizzle-orm';
-import type { CartShop } from '../../cart/cart.ts';
+import { type CartShop, isOffered } from '../../cart/cart.ts';
 import { orders, products, shippingMethods, shopIdentity } from '../../kernel/database/schema.ts';
 import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts';
 
@@ -20,7 +20,10 @@ export function openingRoutes({ queries, settings, payments }: CartShop): Fastif
         products: productCount,
         shippingMethods: methodCount,
         // A shop that is tried out takes cards that cost nothing; cash is taken without a word of the merchant.
-        takesMoney: !settings.payments.test && payments.some(({ code }) => code !== cashOnDelivery.code),
+        takesMoney:
+          !settings.payments.test &&
+          payments.some((each) => each.code !== cashOnDelivery.code && isOffered(each)),
+        takesTestCards: settings.payments.test,
         orders: orderCount,
       };
     });

@@ -8,6 +8,7 @@ interface Opening {
   products: number;
   shippingMethods: number;
   takesMoney: boolean;
+  takesTestCards: boolean;
   orders: number;
 }
 
@@ -19,7 +20,7 @@ onEachDatabase(
     it('is told of what there is, and after the first order of that too', async () => {
       const before = await opening();
       expect(before).toEqual({
-        ...{ isNamed: false, hasLogo: false, takesMoney: true, orders: 0 },
+        ...{ isNamed: false, hasLogo: false, takesMoney: true, takesTestCards: false, orders: 0 },
         products: expect.any(Number),
         shippingMethods: expect.any(Number),
       });
@@ -28,7 +29,8 @@ onEachDatabase(
       const email = 'first@example.com';
       await shopOf().call('PUT', `/checkout/${token}/complete`, { body: { email } });
       await askDesk(shopOf(), 'PATCH', '/identity', { version: 0, name: { ar: 'متجر', en: 'Shop' } });
-      expect(await opening()).toMatchObject({ isNamed: true, orders: 1 });
+      await askDesk(shopOf(), 'PATCH', '/terms', { version: 0, bankAccount: { ar: '', en: '' } });
+      expect(await opening()).toMatchObject({ isNamed: true, takesMoney: false, orders: 1 });
     });
   },
   async () => ({ BANK_TRANSFER_DETAILS: 'IBAN', TEST_PAYMENTS: 'off' }),

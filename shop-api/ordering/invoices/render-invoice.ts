@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { create as createQrCode } from 'qrcode';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
-import type { Seller } from '../../kernel/settings/settings.ts';
+import type { Seller } from '../../kernel/settings/terms.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 import { PdfText, type Place, type TextLook } from './pdf-text.ts';
 import { decimal, zatcaCode } from './zatca-qr.ts';

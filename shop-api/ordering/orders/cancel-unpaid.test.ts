@@ -16,7 +16,7 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
 const log = pino({ level: 'silent' });
 const hour = 3600_000;
 const going = new AbortController().signal;
-const transfer = bankTransfer({ ar: '', en: '' }, 10);
+const transfer = bankTransfer({ bankAccount: { ar: '', en: '' } }, 10);
 const card: PaymentProvider = { ...transfer, code: 'card', kind: 'card' };
 /** As a provider does whose customer answers at this moment. */
 const stubborn: PaymentProvider = {

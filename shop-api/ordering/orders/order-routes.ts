@@ -18,11 +18,7 @@ const TAGS = ['Orders'];
 const MAX_LISTED = 100;
 
 export function orderRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
-  const {
-    queries,
-    payments,
-    settings: { returnDays },
-  } = shop;
+  const { queries, payments, settings } = shop;
   return async (server) => {
     server.get(
       '/orders',
@@ -56,7 +52,7 @@ export function orderRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
             withAddresses: true,
             locale: localeOf(request),
             providers: payments,
-            returnDays,
+            returnDays: settings.returnDays,
           });
         };
         // A reader of pages always sends one of the two, though perhaps not a number.
@@ -89,7 +85,7 @@ export function orderRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           withAddresses: row.customerId !== null,
           locale: localeOf(request),
           providers: payments,
-          returnDays,
+          returnDays: settings.returnDays,
         });
         if (!order) throw notFound('order');
         return order;

@@ -339,11 +339,13 @@ function paymentsOf(
   if (!payment) return [];
   const { state, method, amount, currency, challengeUrl, problem, refunded } = payment;
   const provider = providers.find(({ code }) => code === method.code);
+  // Where the shop has another bank account by now, what the shopper was told when ordering is what counts.
+  const isSame = provider?.instructions[row.locale] === method.instructions;
   const waits = state === 'processing' && row.state === 'new';
   return [
     {
       state,
-      method: provider && locale !== row.locale ? methodOf(provider, locale) : method,
+      method: provider && isSame ? methodOf(provider, locale) : method,
       price: { current: amount, currency },
       challengeUrl: (waits && challengeUrl) || undefined,
       problem: problem ? messageText(DECLINE_MESSAGES[problem], locale) : undefined,

@@ -8,14 +8,14 @@ import { tabby } from './providers/tabby.ts';
 import { tamara } from './providers/tamara.ts';
 import { testCard } from './providers/test-card.ts';
 
-/** The ways to pay of this shop, as they are listed. */
+/** The ways to pay that this shop knows, as they are listed. What it was paid by stays known where it is offered no more. */
 export function paymentProviders({ payments }: Pick<Settings, 'payments'>): PaymentProvider[] {
   return [
     ...(payments.moyasar ? [moyasar(payments.moyasar)] : []),
     ...(payments.tabby ? [tabby(payments.tabby)] : []),
     ...(payments.tamara ? [tamara(payments.tamara)] : []),
     cashOnDelivery,
-    ...(payments.bankAccount ? [bankTransfer(payments.bankAccount, transferDaysOf(payments))] : []),
+    bankTransfer(payments, transferDaysOf(payments)),
     ...(payments.test ? [testCard(payments.webhookSecret)] : []),
   ];
 }

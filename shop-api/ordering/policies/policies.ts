@@ -11,6 +11,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { name } from '../../kernel/http/named-schemas.ts';
 import { CURRENCIES, type Locale } from '../../kernel/language/locale.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { readTerms } from '../terms/terms.ts';
 
 const Amount = Type.Optional(Type.Integer());
 const Range = Type.Object({ min: Type.Integer(), max: Type.Integer() });
@@ -53,7 +54,7 @@ export const Policies = name(
         ),
       ),
     },
-    { description: 'what the shop keeps to, by its settings and its shipping methods' },
+    { description: 'what the shop keeps to, by its terms, its settings and its shipping methods' },
   ),
 );
 export type Policies = Static<typeof Policies>;
@@ -62,13 +63,14 @@ export type Policies = Static<typeof Policies>;
 export async function policiesOf(
   queries: Queries,
   {
-    returnDays,
+    usualTerms,
     payments,
-    seller,
     giftWrap,
     giftCards,
-  }: Pick<Settings, 'returnDays' | 'payments' | 'seller' | 'giftWrap' | 'giftCards'>,
+  }: Pick<Settings, 'usualTerms' | 'payments' | 'giftWrap' | 'giftCards'>,
 ): Promise<Policies> {
+  // Read rather than taken from settings: what is made of it is kept until the change feed tells of another change.
+  const { returnDays, bankAccount, vatNumber, crNumber } = await readTerms(queries, { usualTerms });
   const transferDays = transferDaysOf(payments);
   const methods = await loadShippingMethods(queries);
   const deliveryDays = usualDaysTo(methods, { countryCode: HOME_COUNTRY });
@@ -78,13 +80,13 @@ export async function policiesOf(
   });
   return {
     ...(returnDays > 0 && { returnDays }),
-    ...(payments.bankAccount && transferDays > 0 && { transferDays }),
+    ...(bankAccount && transferDays > 0 && { transferDays }),
     ...(deliveryDays && { deliveryDays }),
     ...(limits.length > 0 && { freeShippingAbove: Object.fromEntries(limits) }),
     ...(Object.keys(giftWrap).length > 0 && { giftWrap }),
     ...(giftCards && { giftCards: true }),
-    ...(seller?.crNumber && { registerNumber: seller.crNumber }),
-    ...(seller && { vatNumber: seller.vatNumber }),
+    ...(crNumber && { registerNumber: crNumber }),
+    ...(vatNumber && { vatNumber }),
   };
 }
 

@@ -20,6 +20,11 @@ export const ORDER_DESK_MESSAGES = {
     ar: 'تغيّر الطلب أثناء ذلك؛ حاول مرة أخرى.',
     en: 'The order has changed meanwhile. Try again.',
   },
+  vatNumber: {
+    ar: 'اكتب الرقم الضريبي كاملًا: 15 رقمًا أولها 3 وآخرها 3.',
+    en: 'Write the whole VAT number: 15 digits, the first and the last of them 3.',
+  },
+  crNumber: { ar: 'اكتب رقم السجل التجاري: 10 أرقام.', en: 'Write the 10 digits of the register.' },
   returnDecided: { ar: 'بُتّ في هذا الطلب من قبل.', en: 'This return has been decided already.' },
   returnUnknown: { ar: 'طلب الإرجاع غير موجود.', en: 'There is no such return.' },
   returnEarly: {

@@ -1,0 +1,155 @@
+import { LOCALES } from '@shop/federation/contract';
+import { Button } from '@shop/shared-ui/button';
+import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
+import { SectionCard } from '@shop/shared-ui/section-card';
+import { TextArea, TextField } from '@shop/shared-ui/text-field';
+import { useSellingTexts } from './selling-texts.ts';
+import { StaleNotice } from './stale-notice.tsx';
+import {
+  changesOf,
+  checkTerms,
+  GUEST_CASH_ORDERS,
+  partsOf,
+  TERMS_FIELDS,
+  TERMS_PATH,
+  type TermsToEdit,
+} from './terms.ts';
+import { useTermsTexts } from './terms-texts.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+interface TermsFormProps {
+  /** As they were last read. */
+  latest: TermsToEdit;
+  mayWrite: boolean;
+  /** Begins anew with what was read last. */
+  onDiscard: () => void;
+}
+
+/** What was typed stays, also where somebody else was faster. */
+export function TermsForm({ latest, mayWrite, onDiscard }: TermsFormProps) {
+  const { t: tEntry } = useSellingTexts();
+  const { t } = useTermsTexts();
+  const { props, field, sending, stale } = useEntryForm<TermsToEdit>({
+    ...{ path: TERMS_PATH, latest, names: TERMS_FIELDS, partsOf, saved: t('desk.terms.saved') },
+    check: (values) =>
+      checkTerms(values, {
+        required: tEntry('desk.entry.required'),
+        days: t('desk.terms.returns.daysWrong'),
+      }),
+    bodyOf: (values) => changesOf(values, latest),
+  });
+
+  return (
+    <form {...props} className="mt-6 flex max-w-4xl flex-col gap-6">
+      <fieldset disabled={!mayWrite} className="contents">
+        <SectionCard title={t('desk.terms.returns.title')}>
+          <TextField
+            {...field('returnDays')}
+            label={t('desk.terms.returns.days')}
+            hint={t('desk.terms.returns.daysHint')}
+            defaultValue={latest.returnDays}
+            {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 3, autoComplete: 'off', required: true }}
+          />
+        </SectionCard>
+        <SectionCard title={t('desk.terms.transfer.title')}>
+          <p className="text-sm text-ink-muted">{t('desk.terms.transfer.text')}</p>
+          <div className="mt-5 grid gap-5 md:grid-cols-2">
+            {LOCALES.map((locale) => (
+              <TextArea
+                key={locale}
+                {...field(`bankAccount.${locale}`)}
+                label={t(`desk.terms.transfer.${locale}`)}
+                hint={t('desk.terms.transfer.hint')}
+                defaultValue={latest.bankAccount[locale]}
+                {...{ lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr', rows: 4, maxLength: 1000 }}
+              />
+            ))}
+          </div>
+          <p className="mt-4 text-sm text-ink-muted">{t('desk.terms.transfer.cards')}</p>
+        </SectionCard>
+        <SectionCard title={t('desk.terms.seller.title')}>
+          <p className="text-sm text-ink-muted">{t('desk.terms.seller.text')}</p>
+          <div className="mt-5 grid gap-5 md:grid-cols-2">
+            <TextField
+              {...field('vatNumber')}
+              label={t('desk.terms.seller.vat')}
+              hint={t('desk.terms.seller.vatHint')}
+              defaultValue={latest.vatNumber}
+              {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 40, autoComplete: 'off' }}
+            />
+            <TextField
+              {...field('crNumber')}
+              label={t('desk.terms.seller.cr')}
+              hint={t('desk.terms.seller.crHint')}
+              defaultValue={latest.crNumber}
+              {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 40, autoComplete: 'off' }}
+            />
+            {LOCALES.map((locale) => (
+              <TextField
+                key={locale}
+                {...field(`sellerName.${locale}`)}
+                label={t(`desk.terms.seller.name.${locale}`)}
+                hint={t('desk.terms.seller.nameHint')}
+                defaultValue={latest.sellerName[locale]}
+                {...{
+                  lang: locale,
+                  dir: locale === 'ar' ? 'rtl' : 'ltr',
+                  maxLength: 200,
+                  autoComplete: 'off',
+                }}
+              />
+            ))}
+            {LOCALES.map((locale) => (
+              <TextArea
+                key={locale}
+                {...field(`sellerAddress.${locale}`)}
+                label={t(`desk.terms.seller.address.${locale}`)}
+                defaultValue={latest.sellerAddress[locale]}
+                {...{ lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr', rows: 3, maxLength: 500 }}
+              />
+            ))}
+          </div>
+        </SectionCard>
+        <SectionCard title={t('desk.terms.guests.title')}>
+          <RadioCardGroup legend={t('desk.terms.guests.title')} legendHidden>
+            {GUEST_CASH_ORDERS.map((value) => (
+              <RadioCard
+                key={value}
+                name="guestCashOrders"
+                value={value}
+                label={t(`desk.terms.guests.${value}`)}
+                description={t(`desk.terms.guests.${value}Text`)}
+                defaultChecked={latest.guestCashOrders === value}
+              />
+            ))}
+          </RadioCardGroup>
+        </SectionCard>
+        <SectionCard title={t('desk.terms.contact.title')}>
+          <TextField
+            {...field('contactEmail')}
+            type="email"
+            label={t('desk.terms.contact.email')}
+            hint={t('desk.terms.contact.hint')}
+            defaultValue={latest.contactEmail}
+            {...{ maxLength: 254, autoComplete: 'off' }}
+          />
+        </SectionCard>
+        {stale && (
+          <StaleNotice
+            parts={stale.parts.map((part) => t(`desk.terms.parts.${part}`))}
+            isRead={stale.isRead}
+            onKeep={stale.keep}
+            onDiscard={onDiscard}
+          />
+        )}
+        {mayWrite && (
+          <div>
+            <Button type="submit" loading={sending}>
+              {tEntry('desk.entry.save')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { TermsToEdit } from './terms.ts';
+import { type Answers, leaveDesk, showDesk } from './testing-desk.ts';
+
+const TERMS: TermsToEdit = {
+  ...{ version: 3, returnDays: 14, guestCashOrders: 'open', contactEmail: '' },
+  bankAccount: { ar: 'مصرف الإنماء', en: 'Alinma Bank' },
+  ...{ vatNumber: '', crNumber: '1010123456' },
+  sellerName: { ar: '', en: '' },
+  sellerAddress: { ar: '', en: '' },
+};
+
+const field = (label: RegExp) => screen.getByRole('textbox', { name: label });
+const write = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+async function show(answers: Answers = {}, access?: object) {
+  const shown = await showDesk('terms', { 'GET /terms': { body: TERMS }, ...answers }, access);
+  await screen.findByRole('textbox', { name: /^Days for returns/ });
+  return shown;
+}
+
+describe('the desk’s page of the terms of sale', () => {
+  afterEach(leaveDesk);
+
+  it('sends what was changed alone, so that the rest stays as the environment has it', async () => {
+    const { sent, context } = await show({ 'PATCH /terms': { body: { ...TERMS, version: 4 } } });
+    expect(field(/^Commercial register/)).toHaveValue('1010123456');
+    expect(screen.getByRole('radio', { name: /^Taken/ })).toBeChecked();
+    write(/^Days for returns/, '٣٠');
+    for (const language of ['Arabic', 'English']) write(new RegExp(`^Account in ${language}`), ' ');
+    fireEvent.click(screen.getByRole('radio', { name: /^Once confirmed/ }));
+    save();
+    await waitFor(() =>
+      expect(context.did.toasts).toEqual([{ kind: 'success', about: 'Saved: the terms hold now.' }]),
+    );
+    expect(sent).toEqual([
+      {
+        call: 'PATCH /terms',
+        body: {
+          ...{ version: 3, returnDays: 30, guestCashOrders: 'confirm' },
+          bankAccount: { ar: '', en: '' },
+        },
+      },
+    ]);
+  });
+
+  it('says at its field what cannot be so, and sends nothing', async () => {
+    const { sent } = await show();
+    write(/^Days for returns/, 'two weeks');
+    write(/^Account in Arabic/, '');
+    save();
+    expect(await screen.findByText('Write a number of days from 0 to 999.')).toBeVisible();
+    expect(field(/^Days for returns/)).toHaveFocus();
+    expect(field(/^Account in Arabic/)).toHaveAccessibleDescription(/This field is required/);
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the field that the shop refuses, with what was typed in it', async () => {
+    await show({
+      'PATCH /terms': {
+        status: 400,
+        body: { reason: 'validationFailed', errors: { vatNumber: ['Write the whole VAT number.'] } },
+      },
+    });
+    write(/^VAT number/, '123');
+    save();
+    expect(await screen.findByText('Write the whole VAT number.')).toBeVisible();
+    expect(field(/^VAT number/)).toHaveFocus();
+    expect(field(/^VAT number/)).toHaveValue('123');
+  });
+
+  it('tells whoever was slower what changed, and saves over it only when told to', async () => {
+    const theirs = { ...TERMS, version: 4, returnDays: 7 };
+    let now = TERMS;
+    const { sent } = await show({
+      'GET /terms': () => ({ body: now }),
+      'PATCH /terms': ({ version }) =>
+        version === 3
+          ? { status: 409, body: { reason: 'versionStale', message: 'Changed', present: theirs } }
+          : { body: { ...TERMS, version: 5, crNumber: '2020123456' } },
+    });
+    now = theirs;
+    write(/^Commercial register/, '2020123456');
+    save();
+    expect(await screen.findByText(/Changed: Time for returns/)).toBeVisible();
+    expect(field(/^Commercial register/)).toHaveValue('2020123456');
+    expect(sent).toHaveLength(1);
+    const keep = screen.getByRole('button', { name: 'Save mine' });
+    await waitFor(() => expect(keep).toBeEnabled());
+    fireEvent.click(keep);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ version: 4, returnDays: 14, crNumber: '2020123456' });
+  });
+
+  it('has the error panel alone where the terms cannot be read', async () => {
+    await showDesk('terms', { 'GET /terms': { status: 500, body: { reason: 'failed', message: 'Failed' } } });
+    expect(await screen.findByText('desk')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is closed to whoever does not own the shop', async () => {
+    await showDesk('terms', {}, { orders: 'write' });
+    expect(await screen.findByText('This page is for owners alone.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
