@@ -267,6 +267,26 @@ test('a shipping method and a coupon are made, which the cart of a shopper has a
   expect((await coupon()).status()).toBe(400);
 });
 
+test('the terms of sale are said, and hold at once for shoppers', async () => {
+  const policies = async () =>
+    (await page.request.get(`${shop.origin}/shop-api/policies?locale=en`)).json() as Promise<object>;
+  await open('/terms', 'en');
+  await page.getByLabel(/^VAT number/).fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel(/^VAT number/)).toBeFocused();
+  await expect(page.getByText(/^Write the whole VAT number/)).toBeVisible();
+  await expectForEverybody();
+  await page.getByLabel(/^VAT number/).fill('310122393500003');
+  await page.getByLabel(/^Days for returns/).fill('30');
+  for (const language of ['Arabic', 'English']) await page.getByLabel(`Account in ${language}`).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: the terms hold now.')).toBeVisible();
+  await expect.poll(policies).toMatchObject({ returnDays: 30, vatNumber: '310122393500003' });
+  const { token } = await fillCart(shop.origin, 'DTH-HJB-003', 'lama@example.com', 'DTH-HJB-003-IVORY');
+  const ways = await page.request.get(`${shop.origin}/shop-api/checkout/${token}/payment?locale=en`);
+  expect(await ways.text()).not.toContain('bank_transfer');
+});
+
 test('a file is looked at, imported and taken back', async () => {
   await open('/products', 'en');
   await page.getByRole('link', { name: 'Import a file' }).click();
@@ -467,7 +487,16 @@ for (const locale of ['ar', 'en'])
       ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
       ...['/products/changes', '/products/import', '/products/new', '/content', '/content/new/pages'],
       ...['/promotions', '/promotions/new', '/promotions/edit/welcome', '/shipping', '/shipping/new'],
-      ...['/shipping/edit/standard', '/customers', '/home', '/settings', '/staff', '/me', '/invitation'],
+      ...[
+        '/shipping/edit/standard',
+        '/customers',
+        '/home',
+        '/settings',
+        '/terms',
+        '/staff',
+        '/me',
+        '/invitation',
+      ],
       ...['/categories', '/categories/new?parent=women', '/categories/women', '/brands', '/brands/new'],
       '/search-words',
     ];
