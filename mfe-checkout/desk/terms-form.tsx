@@ -48,18 +48,19 @@ export function TermsForm({ latest, mayWrite, onDiscard }: TermsFormProps) {
             label={t('desk.terms.returns.days')}
             hint={t('desk.terms.returns.daysHint')}
             defaultValue={latest.returnDays}
+            className="max-w-md"
             {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 3, autoComplete: 'off', required: true }}
           />
         </SectionCard>
         <SectionCard title={t('desk.terms.transfer.title')}>
           <p className="text-sm text-ink-muted">{t('desk.terms.transfer.text')}</p>
+          <p className="mt-2 text-sm text-ink-muted">{t('desk.terms.transfer.hint')}</p>
           <div className="mt-5 grid gap-5 md:grid-cols-2">
             {LOCALES.map((locale) => (
               <TextArea
                 key={locale}
                 {...field(`bankAccount.${locale}`)}
                 label={t(`desk.terms.transfer.${locale}`)}
-                hint={t('desk.terms.transfer.hint')}
                 defaultValue={latest.bankAccount[locale]}
                 {...{ lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr', rows: 4, maxLength: 1000 }}
               />
@@ -131,6 +132,7 @@ export function TermsForm({ latest, mayWrite, onDiscard }: TermsFormProps) {
             label={t('desk.terms.contact.email')}
             hint={t('desk.terms.contact.hint')}
             defaultValue={latest.contactEmail}
+            className="max-w-md"
             {...{ maxLength: 254, autoComplete: 'off' }}
           />
         </SectionCard>
