@@ -143,7 +143,7 @@ test('a shop of bicycles is opened by who has a browser and nothing else', async
     await test.step('it says where money is transferred to, and who sells', async () => {
       await desk('');
       await expect(step('Payment', 'Not done yet')).toBeVisible();
-      await page.getByRole('link', { name: 'Payment' }).click();
+      await page.getByRole('link', { name: 'Payment', exact: true }).click();
       await page.getByLabel(/^Days for returns/).fill('14');
       await page
         .getByLabel('Account in Arabic')
