@@ -518,7 +518,8 @@ function termsOf(values: Environment, showsExampleAccount: boolean): Terms {
   };
 }
 
-const EXAMPLE_ACCOUNT: Localised = {
+/** Of nobody: for trying the shop out. */
+export const EXAMPLE_ACCOUNT: Localised = {
   ar: 'حساب تجريبي: مصرف المثال، الآيبان SA00 0000 0000 0000 0000 0000',
   en: 'Example account: Example Bank, IBAN SA00 0000 0000 0000 0000 0000',
 };

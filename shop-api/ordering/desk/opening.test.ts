@@ -20,7 +20,7 @@ onEachDatabase(
     it('is told of what there is, and after the first order of that too', async () => {
       const before = await opening();
       expect(before).toEqual({
-        ...{ isNamed: false, hasLogo: false, takesMoney: true, takesTestCards: false, orders: 0 },
+        ...{ isNamed: false, hasLogo: false, takesMoney: false, takesTestCards: false, orders: 0 },
         products: expect.any(Number),
         shippingMethods: expect.any(Number),
       });
@@ -29,9 +29,17 @@ onEachDatabase(
       const email = 'first@example.com';
       await shopOf().call('PUT', `/checkout/${token}/complete`, { body: { email } });
       await askDesk(shopOf(), 'PATCH', '/identity', { version: 0, name: { ar: 'متجر', en: 'Shop' } });
-      await askDesk(shopOf(), 'PATCH', '/terms', { version: 0, bankAccount: { ar: '', en: '' } });
       expect(await opening()).toMatchObject({ isNamed: true, takesMoney: false, orders: 1 });
     });
+
+    it('has a way to be paid once it has an account of its own, and as long as it has', async () => {
+      const account = (version: number, text: string) =>
+        askDesk(shopOf(), 'PATCH', '/terms', { version, bankAccount: { ar: text, en: text } });
+      await account(0, 'IBAN');
+      expect(await opening()).toMatchObject({ takesMoney: true });
+      await account(1, '');
+      expect(await opening()).toMatchObject({ takesMoney: false });
+    });
   },
-  async () => ({ BANK_TRANSFER_DETAILS: 'IBAN', TEST_PAYMENTS: 'off' }),
+  async () => ({ BANK_TRANSFER_DETAILS: 'example', TEST_PAYMENTS: 'off' }),
 );
