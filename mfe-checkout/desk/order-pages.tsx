@@ -1,13 +1,16 @@
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
-import { useDeskPageTexts } from './desk-page-texts.ts';
+import { usePageTexts } from '@shop/shop-client/page-texts';
+import ar from '../locales/desk-order-pages/ar.json';
+import en from '../locales/desk-order-pages/en.json';
 
+const TEXTS = { ar, en };
 const PAGES = ['desk-orders', 'desk-returns', 'desk-payments', 'desk-invoices'] as const;
 export type OrderPage = (typeof PAGES)[number];
 
 /** The way between the pages about orders. */
 export function OrderPages({ current }: { current: OrderPage }) {
   const href = useDeskHref();
-  const { t } = useDeskPageTexts();
+  const { t } = usePageTexts(TEXTS);
   return (
     <nav aria-label={t('desk.orderPages.desk-orders')} className="mt-4 border-b border-line">
       <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none]">
