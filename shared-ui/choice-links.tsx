@@ -4,11 +4,11 @@ export interface ChoiceLinksProps {
   className?: string;
 }
 
-/** Links to the same list, narrowed in different ways: one row, of which a phone sees the beginning. */
+/** Links to the same list, narrowed in different ways: on a phone one row, of which one sees the beginning. */
 export function ChoiceLinks({ label, choices, className }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none] md:flex-wrap">
         {choices.map(({ label: name, href, isChosen, count }) => (
           <li key={href}>
             <a

@@ -13,7 +13,7 @@ export function OrderPages({ current }: { current: OrderPage }) {
   const { t } = usePageTexts(TEXTS);
   return (
     <nav aria-label={t('desk.orderPages.desk-orders')} className="mt-4 border-b border-line">
-      <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none]">
+      <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none] md:flex-wrap">
         {PAGES.map((page) => (
           <li key={page}>
             <a

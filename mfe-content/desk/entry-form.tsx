@@ -196,16 +196,18 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
               />
             </>
           )}
-          {TIMES.map((name) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              type="datetime-local"
-              label={t(`desk.content.fields.${name}`)}
-              hint={t('desk.content.timeHint')}
-              defaultValue={valueAt(latest, name)}
-            />
-          ))}
+          <div className="grid gap-5 md:col-span-2 md:grid-cols-2">
+            {TIMES.map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                type="datetime-local"
+                label={t(`desk.content.fields.${name}`)}
+                hint={t('desk.content.timeHint')}
+                defaultValue={valueAt(latest, name)}
+              />
+            ))}
+          </div>
           {isStale && latest && read && (
             <Stale
               changed={differing(read, latest)}

@@ -33,9 +33,9 @@ export function DeskHeader({ pages = [], path }: { pages: LayoutData['listed']; 
         <LanguageChoice path={path} other />
         <ThemeSwitch />
       </Container>
-      <nav aria-label={t('desk.title')} className="border-t border-line">
+      <nav aria-label={t('desk.title')} data-rows="2" className="border-t border-line">
         <Container>
-          <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none]">
+          <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none] md:[scrollbar-width:thin]">
             {links.map((link) => (
               <li key={link.href}>
                 <a
