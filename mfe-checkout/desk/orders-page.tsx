@@ -261,7 +261,7 @@ function Shipping({ numbers, onShipped }: { numbers: string[]; onShipped: (numbe
   const { t } = useDeskTexts();
   const { change, isPending } = useDeskChange();
   const [carrier, setCarrier] = useState('');
-  const slips = `/desk-api/orders/packing-slips.pdf?locale=${locale}&numbers=${numbers.join(',')}`;
+  const printed = `locale=${locale}&numbers=${numbers.join(',')}`;
 
   async function ship(): Promise<void> {
     const orders = numbers.map((number) => ({ number, ...(carrier && { carrier }) }));
@@ -282,14 +282,17 @@ function Shipping({ numbers, onShipped }: { numbers: string[]; onShipped: (numbe
       <p className="self-center text-sm text-ink-muted" aria-live="polite">
         {t('desk.orders.chosen', { count: numbers.length })}
       </p>
-      <a
-        href={slips}
-        target="_blank"
-        rel="noreferrer"
-        className="flex min-h-11 items-center self-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-      >
-        {t('desk.orders.slips')}
-      </a>
+      {(['packing-slips', 'labels'] as const).map((document) => (
+        <a
+          key={document}
+          href={`/desk-api/orders/${document}.pdf?${printed}`}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center self-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t(`desk.orders.print.${document}`)}
+        </a>
+      ))}
       <SelectField
         label={t('desk.orders.carrier')}
         labelHidden

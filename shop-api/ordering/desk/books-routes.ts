@@ -7,6 +7,7 @@ import { invoices, orders } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { readDocument } from '../invoices/read-document.ts';
+import { sendPdf } from '../invoices/send-pdf.ts';
 import { decimal } from '../invoices/zatca-qr.ts';
 import { csvOf } from './csv.ts';
 import { listInvoices, readInvoices } from './list-invoices.ts';
@@ -117,12 +118,7 @@ export function booksRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
           .where(eq(invoices.number, number));
         if (!found) throw notFound('invoiceUnknown');
         const { file, document } = await readDocument(shop, found.order, number, localeOf(request));
-        return reply
-          .header('cache-control', 'private, no-store')
-          .header('x-content-type-options', 'nosniff')
-          .header('content-disposition', `inline; filename="${file}"`)
-          .type('application/pdf')
-          .send(document);
+        return sendPdf(reply, file, document);
       },
     );
   };

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { CartShop } from '../../cart/cart.ts';
 import { LanguageQuery, localeOf, messageLocaleOf } from '../../kernel/http/request-locale.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
+import { sendPdf } from '../invoices/send-pdf.ts';
 import { cancelOrder, confirmByMerchant, deliverOrder, markPaid, shipOrder } from '../orders/move-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { captureDue } from '../payments/capture-due.ts';
@@ -14,6 +15,7 @@ import { DESK_STATES } from './desk-filter.ts';
 import { countOrders, listOrders, MAX_ENTRIES, orderStates, showOrder } from './desk-view.ts';
 import { readPackingSlips } from './packing-slips.ts';
 import { MOST_SHIPPED, type ShipResult, shipOrders } from './ship-orders.ts';
+import { readShippingLabels } from './shipping-labels.ts';
 
 const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const parcel = Type.Object({
@@ -22,6 +24,13 @@ const parcel = Type.Object({
 });
 const day = Type.String({ format: 'date', description: 'in Riyadh' });
 const MAX_ID = 2_147_483_647;
+const printed = Type.Object({
+  ...LanguageQuery.properties,
+  numbers: Type.String({
+    pattern: `^\\d{1,20}(,\\d{1,20}){0,${MOST_SHIPPED - 1}}$`,
+    description: 'of orders, with commas between them',
+  }),
+});
 const moves = {
   confirm: { move: confirmByMerchant, summary: 'Confirms a guest’s cash order in the guest’s place' },
   deliver: { move: deliverOrder, summary: 'Says that an order has arrived: its time for returns begins' },
@@ -63,29 +72,24 @@ export function orderDeskRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
 
     server.get(
       '/orders/packing-slips.pdf',
-      {
-        schema: {
-          summary: 'Packing slips of several orders as one PDF',
-          querystring: Type.Object({
-            ...LanguageQuery.properties,
-            numbers: Type.String({
-              pattern: `^\\d{1,20}(,\\d{1,20}){0,${MOST_SHIPPED - 1}}$`,
-              description: 'of orders, with commas between them',
-            }),
-          }),
-        },
-      },
+      { schema: { summary: 'Packing slips of several orders as one PDF', querystring: printed } },
       async (request, reply) => {
         const locale = localeOf(request);
         const slips = await readPackingSlips(shop, request.query.numbers.split(','), locale);
         // Its libraries are loaded by the first who asks.
         const { renderPackingSlips } = await import('./render-packing-slips.ts');
-        return reply
-          .header('cache-control', 'private, no-store')
-          .header('x-content-type-options', 'nosniff')
-          .header('content-disposition', 'inline; filename="packing-slips.pdf"')
-          .type('application/pdf')
-          .send(await renderPackingSlips(slips, locale));
+        return sendPdf(reply, 'packing-slips.pdf', await renderPackingSlips(slips, locale));
+      },
+    );
+
+    server.get(
+      '/orders/labels.pdf',
+      { schema: { summary: 'Labels for the parcels of several orders as one PDF', querystring: printed } },
+      async (request, reply) => {
+        const locale = localeOf(request);
+        const labels = await readShippingLabels(shop, request.query.numbers.split(','), locale);
+        const { renderShippingLabels } = await import('./render-shipping-labels.ts');
+        return sendPdf(reply, 'labels.pdf', await renderShippingLabels(labels, locale));
       },
     );
 

@@ -149,6 +149,19 @@ export async function showOrder(
   };
 }
 
+/** Orders in the order that they are asked for, each once. @throws HttpError 404 when one does not exist */
+export async function findOrders(queries: Queries, numbers: readonly string[]): Promise<OrderRow[]> {
+  const found = await queries
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  return [...new Set(numbers)].map((number) => {
+    const row = found.find((each) => each.number === number);
+    if (!row) throw notFound('order');
+    return row;
+  });
+}
+
 /** What an order's moves change, for the audit log. */
 export async function orderStates(queries: Queries, number: string) {
   const [states] = await queries

@@ -1,11 +1,8 @@
-import { inArray } from 'drizzle-orm';
-import { orders } from '../../kernel/database/schema.ts';
-import { notFound } from '../../kernel/http/http-error.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { addressLines } from '../../kernel/person/address-text.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { viewOrders } from '../orders/order-view.ts';
-import { skusOf } from './desk-view.ts';
+import { findOrders, skusOf } from './desk-view.ts';
 
 /** What goes into a parcel, for who packs it: nothing tells what it cost. */
 export interface PackingSlip {
@@ -30,15 +27,7 @@ export async function readPackingSlips(
   numbers: readonly string[],
   locale: Locale,
 ): Promise<PackingSlip[]> {
-  const found = await queries
-    .select()
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]));
-  const rows = [...new Set(numbers)].map((number) => {
-    const row = found.find((each) => each.number === number);
-    if (!row) throw notFound('order');
-    return row;
-  });
+  const rows = await findOrders(queries, numbers);
   const placed = await viewOrders(queries, rows, { withAddresses: true, locale, returnDays });
   const skus = await skusOf(queries, placed);
   return placed.map((order, index) => ({

@@ -5,6 +5,7 @@ import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import { limitAttempts } from '../../kernel/rate-limits/limit-attempts.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { readDocument } from './read-document.ts';
+import { sendPdf } from './send-pdf.ts';
 
 /** Invoices and credit notes of an order, for whoever may see the order. */
 export function invoiceRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
@@ -36,12 +37,7 @@ export function invoiceRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const row = await findOrder(queries, request.params.token, request.customerId);
         const { file, document } = await readDocument(shop, row, request.params.number, localeOf(request));
-        return reply
-          .header('cache-control', 'private, no-store')
-          .header('x-content-type-options', 'nosniff')
-          .header('content-disposition', `inline; filename="${file}"`)
-          .type('application/pdf')
-          .send(document);
+        return sendPdf(reply, file, document);
       },
     );
   };

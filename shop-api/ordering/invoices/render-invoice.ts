@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { create as createQrCode } from 'qrcode';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, messageText } from '../../kernel/language/messages.ts';
 import type { Seller } from '../../kernel/settings/terms.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 import { PdfText, type Place, type TextLook } from './pdf-text.ts';
 import { decimal, zatcaCode } from './zatca-qr.ts';
@@ -136,17 +136,10 @@ class Page {
     this.y += BEFORE_CODE;
   }
 
-  /** Drawn of squares, so that it stays sharp. */
   private code({ seller, issuedAt, total, tax }: InvoiceContent): void {
     const text = zatcaCode({ seller: seller.name.ar, vatNumber: seller.vatNumber, issuedAt, total, tax });
-    const { modules } = createQrCode(text, { errorCorrectionLevel: 'M' });
-    const side = QR_SIZE / modules.size;
-    const left = this.locale === 'ar' ? MARGIN + this.width - QR_SIZE : MARGIN;
-    const top = this.y;
-    for (let row = 0; row < modules.size; row++)
-      for (let column = 0; column < modules.size; column++)
-        if (modules.get(row, column)) this.doc.rect(left + column * side, top + row * side, side, side);
-    this.doc.fill('#000');
+    const x = this.locale === 'ar' ? MARGIN + this.width - QR_SIZE : MARGIN;
+    drawQrCode(this.doc, text, { x, y: this.y, size: QR_SIZE });
   }
 
   /** Which page of which document, where there are several. */
