@@ -1,10 +1,10 @@
+import { isLink } from '@shop/shop-domain/link';
 import { asc } from 'drizzle-orm';
 import { AD_LOCATIONS, type StoredEntry } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articleTopics } from '../../kernel/database/schema.ts';
 import type { FieldErrors } from '../../kernel/http/http-error.ts';
 import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
-import { isLink } from '../link.ts';
 
 /** What is wrong with from when until when something is shown. */
 export function checkTime(

@@ -1,3 +1,4 @@
+import { isLink } from '@shop/shop-domain/link';
 import { inArray, lte, sql } from 'drizzle-orm';
 import {
   type HomeSection,
@@ -10,7 +11,6 @@ import { type FieldErrors, HttpError, throwIfInvalid } from '../../kernel/http/h
 import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
 import { loadMedia } from '../../kernel/media/image-view.ts';
 import { showPicture } from '../../kernel/media/removals.ts';
-import { isLink } from '../link.ts';
 
 export interface HomePage {
   /** 0: nobody has said anything, and the storefront has its own order. */
