@@ -26,6 +26,7 @@ import {
 } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { PictureField } from './picture-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 
 interface EntryFormProps {
   kind: Kind;
@@ -93,7 +94,11 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
     for (const name of names) {
       const input = props.ref.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-        if (input.type !== 'file') input.value = valueAt(saved, name);
+        if (input.type !== 'file') {
+          input.value = valueAt(saved, name);
+          // An editor that shows it follows.
+          input.dispatchEvent(new Event('change'));
+        }
     }
   }
 
@@ -127,7 +132,7 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
                   <LocalisedField
                     key={name}
                     {...field(`${name}.${locale}`)}
-                    {...{ kind, locale }}
+                    {...{ kind, locale, mayWrite }}
                     text={name}
                     defaultValue={valueAt(latest, `${name}.${locale}`)}
                   />
@@ -271,10 +276,11 @@ interface LocalisedFieldProps {
   kind: Kind;
   locale: Locale;
   text: TextName;
+  mayWrite: boolean;
   defaultValue: string;
 }
 
-function LocalisedField({ kind, locale, text, ...input }: LocalisedFieldProps) {
+function LocalisedField({ kind, locale, text, mayWrite, ...input }: LocalisedFieldProps) {
   const { t } = useDeskTexts();
   const common = {
     ...input,
@@ -286,7 +292,7 @@ function LocalisedField({ kind, locale, text, ...input }: LocalisedFieldProps) {
     label: t(`desk.content.fields.${text}`),
   };
   if (text === 'content')
-    return <TextArea {...common} rows={14} spellCheck hint={t('desk.content.contentHint')} />;
+    return <RichTextField {...common} disabled={!mayWrite} hint={t('desk.content.contentHint')} />;
   if (text === 'excerpt') return <TextArea {...common} rows={3} />;
   const hint = {
     slug: t('desk.content.slugHint'),

@@ -31,8 +31,16 @@ async function showPage(answers: Answers = {}, access?: object) {
   return shown;
 }
 
+/** The content as HTML, which the editor shows on demand. */
+async function source(language = 'In English') {
+  const button = await inLanguage(language).findByRole('button', { name: 'Show the HTML source' });
+  if (button.getAttribute('aria-pressed') === 'false') fireEvent.click(button);
+  return field('Content', language);
+}
+
 async function type(label: string, value: string, language?: string) {
-  fireEvent.input(await field(label, language), { target: { value } });
+  const typedInto = label === 'Content' ? await source(language) : await field(label, language);
+  fireEvent.input(typedInto, { target: { value } });
 }
 
 describe('the desk’s page of an entry', () => {
@@ -55,7 +63,7 @@ describe('the desk’s page of an entry', () => {
         },
       },
     ]);
-    expect(await field('Content')).toHaveValue('<p>Cleaned</p>');
+    expect(await source()).toHaveValue('<p>Cleaned</p>');
     unmount();
   });
 
