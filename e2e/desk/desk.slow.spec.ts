@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { buy, fillCart } from '../platform/buy.ts';
 import { barriers, showTheme } from '../shop/accessibility.ts';
@@ -480,12 +480,86 @@ test('the home page has the order and the words that a merchant gives it', async
   await visitor.close();
 });
 
+test('a page is written in Arabic by keyboard alone, and shoppers read it as it was written', async ({
+  browser,
+}) => {
+  const refused: string[] = [];
+  const listen = (message: ConsoleMessage) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  };
+  page.on('console', listen);
+  await open('/content/new/pages');
+  const inArabic = page.getByRole('group', { name: 'بالعربية' });
+  const inEnglish = page.getByRole('group', { name: 'بالإنجليزية' });
+  await inArabic.getByLabel(/^الاسم/).fill('العناية بالصوف');
+  await inArabic.getByLabel(/^الرابط/).fill('العناية-بالصوف');
+  await inEnglish.getByLabel(/^الاسم/).fill('Care of wool');
+  await inEnglish.getByLabel(/^الرابط/).fill('care-of-wool');
+  const text = inArabic.getByRole('textbox', { name: 'المحتوى' });
+  const tools = inArabic.getByRole('toolbar');
+  await expect(tools.getByRole('button', { name: 'عنوان', exact: true })).toBeVisible();
+
+  await text.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tools.getByRole('button', { name: 'عنوان', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('اغسله باردًا');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+8');
+  await page.keyboard.type('باليد');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('راسلنا');
+  for (const _letter of 'راسلنا') await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+k');
+  await expect(inArabic.getByLabel('وجهة الرابط')).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(inArabic.getByRole('alert')).toContainText('https://');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('/ar/contact');
+  await expectForEverybody();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(tools.getByRole('button', { name: 'قائمة نقطية' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(inEnglish.getByLabel(/^الاسم/)).toBeFocused();
+  await inEnglish.getByRole('textbox', { name: 'المحتوى' }).focus();
+  await page.keyboard.type('## Wash it cold');
+  await expect(inEnglish.getByRole('heading', { level: 2, name: 'Wash it cold' })).toBeVisible();
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'أنشئ' }).click();
+  await expect(page.getByRole('link', { name: 'عرض في المتجر بالعربية' })).toBeVisible();
+  expect(refused).toEqual([]);
+  page.off('console', listen);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${shop.origin}/ar/page/${encodeURIComponent('العناية-بالصوف')}`);
+  await expect(visitor.getByRole('heading', { level: 2, name: 'اغسله باردًا' })).toBeVisible();
+  const items = visitor
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(باليد|راسلنا)$/ });
+  await expect(items).toHaveText(['باليد', 'راسلنا']);
+  await expect(items.getByRole('link', { name: 'راسلنا' })).toHaveAttribute('href', '/ar/contact');
+  await visitor.close();
+});
+
+test('content that the editor does not know stays as it is', async () => {
+  await open('/content/pages/contact', 'en');
+  const inEnglish = page.getByRole('group', { name: 'In English' });
+  await expect(inEnglish.getByRole('status')).toContainText('<dl>');
+  await expect(inEnglish.getByRole('textbox', { name: 'Content' })).toHaveValue(/<dl>/);
+  await expectForEverybody();
+});
+
 for (const locale of ['ar', 'en'])
   test(`every page of the desk is open to everybody, in ${locale}`, async () => {
     test.setTimeout(300_000);
     const pages = [
       ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
       ...['/products/changes', '/products/import', '/products/new', '/content', '/content/new/pages'],
+      '/content/pages/size-guide',
       ...['/promotions', '/promotions/new', '/promotions/edit/welcome', '/shipping', '/shipping/new'],
       ...[
         '/shipping/edit/standard',

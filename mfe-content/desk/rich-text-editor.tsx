@@ -66,7 +66,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         keydown: (_view, { key }) => key === 'Tab',
       },
       handleKeyDown: (_view, { key, altKey, ctrlKey, metaKey, code }) => {
-        if ((ctrlKey || metaKey) && code === 'KeyK') setIsLinking(true);
+        // What was chosen by the keys before is told to the editor after them.
+        if ((ctrlKey || metaKey) && code === 'KeyK') requestAnimationFrame(() => setIsLinking(true));
         else if (key === 'Escape' || (altKey && key === 'F10'))
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         else return false;

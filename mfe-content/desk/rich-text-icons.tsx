@@ -1,5 +1,10 @@
 import { icon } from '@shop/shared-ui/icon';
 
+export const Heading2Icon = icon('M4 12h8M4 18V6M12 18V6M21 18h-4c0-4 4-3 4-6 0-1.5-2-2.5-4-1');
+export const Heading3Icon = icon(
+  'M4 12h8M4 18V6M12 18V6M17.5 10.5c1.7-1 3.5 0 3.5 1.5a2 2 0 0 1-2 2M17 17.5c2 1.5 4 .3 4-1.5a2 2 0 0 0-2-2',
+);
+export const Heading4Icon = icon('M4 12h8M4 18V6M12 18V6M17 10v3a1 1 0 0 0 1 1h3M21 10v8');
 export const BoldIcon = icon('M7.5 4.5h5.3a3.6 3.6 0 0 1 0 7.2H7.5ZM7.5 11.7h6.3a3.9 3.9 0 0 1 0 7.8H7.5Z');
 export const ItalicIcon = icon('M10 4.5h7M7 19.5h7M14 4.5l-4 15');
 export const UnderlineIcon = icon('M7 4.5v6.2a5 5 0 0 0 10 0V4.5M5.5 20h13');

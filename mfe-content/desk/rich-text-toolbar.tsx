@@ -4,6 +4,9 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 're
 import {
   BoldIcon,
   BulletsIcon,
+  Heading2Icon,
+  Heading3Icon,
+  Heading4Icon,
   ItalicIcon,
   LinkIcon,
   NumbersIcon,
@@ -43,15 +46,15 @@ export function RichTextToolbar({ ref, editor, label, isSource, onSource, onLink
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
   const run = () => editor.chain().focus();
 
-  const heading = (level: 2 | 3 | 4): Tool => ({
+  const heading = (level: 2 | 3 | 4, face: ReactNode): Tool => ({
     name: `h${level}`,
-    face: <span className="text-sm font-semibold">H{level}</span>,
+    face,
     keys: `Control+Alt+${level}`,
     isOn: state[`h${level}`],
     onPress: () => run().toggleHeading({ level }).run(),
   });
   const groups: Tool[][] = [
-    [heading(2), heading(3), heading(4)],
+    [heading(2, <Heading2Icon />), heading(3, <Heading3Icon />), heading(4, <Heading4Icon />)],
     [
       {
         ...{ name: 'bold', face: <BoldIcon />, keys: 'Control+B', isOn: state.bold },
