@@ -187,6 +187,7 @@ const focusClass =
 const editableClass = clsx(
   proseClass,
   'mt-0! max-h-[36rem] min-h-80 overflow-y-auto px-4 py-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap outline-none',
-  '[&_td]:min-w-20 [&_th]:min-w-20 [&_.selectedCell]:bg-accent-soft [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-accent',
+  // A link that is a line by itself is big enough to be pressed.
+  '[&_a]:py-1 [&_td]:min-w-20 [&_th]:min-w-20 [&_.selectedCell]:bg-accent-soft [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-accent',
   '[&_.ProseMirror-gapcursor]:w-6 [&_.ProseMirror-gapcursor]:border-t-2 [&_.ProseMirror-gapcursor]:border-ink',
 );

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { documentOf, EXTENSIONS, htmlOf, lostIn, pastedHtml } from './rich-text-html.ts';
 
@@ -51,6 +52,18 @@ describe('HTML in the editor of rich text', () => {
     ['<h2>Title</h2>loose words<ul><li>item</li></ul>', ['']],
   ])('is told of what would be lost: %s', (html, lost) => {
     expect(lostIn(html)).toEqual(lost);
+  });
+
+  it('moves items of lists in and out by keys other than Tab', () => {
+    const content = documentOf('<ul><li>one</li><li>two</li></ul>');
+    const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false, content });
+    const press = (key: string) => fireEvent.keyDown(editor.view.dom, { key, ctrlKey: true });
+    editor.commands.setTextSelection(10);
+    press(']');
+    expect(htmlOf(editor.state.doc)).toBe('<ul><li>one<ul><li>two</li></ul></li></ul>');
+    press('[');
+    expect(htmlOf(editor.state.doc)).toBe('<ul><li>one</li><li>two</li></ul>');
+    editor.destroy();
   });
 
   it('takes from a paste what the shop shows, and nothing else', () => {

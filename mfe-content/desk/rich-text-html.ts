@@ -23,6 +23,17 @@ const Phrase = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
+/** Items of lists into the one above and out again, in place of Tab, which leaves the editor. */
+const Indent = Extension.create({
+  name: 'indent',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+      'Mod-[': () => this.editor.commands.liftListItem('listItem'),
+    };
+  },
+});
+
 /** What the editor knows: what the server's sanitiser lets through, but for `div` and `dl`. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
@@ -38,6 +49,7 @@ export const EXTENSIONS: Extensions = [
   TableKit.configure({ table: { resizable: false } }),
   Language,
   Phrase,
+  Indent,
 ];
 
 const SCHEMA = getSchema(EXTENSIONS);

@@ -132,7 +132,7 @@ export function RichTextToolbar({ ref, editor, label, isSource, onSource, onLink
       onClick={() => {
         if (!isOff) onPress();
       }}
-      className="flex min-h-9 min-w-9 items-center justify-center rounded-sm text-ink outline-offset-0 transition hover:bg-tint aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      className="flex min-h-9 min-w-8 items-center justify-center rounded-sm text-ink outline-offset-0 transition md:min-w-9 hover:bg-tint aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
       {face}
     </button>
