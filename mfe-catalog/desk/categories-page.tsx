@@ -27,6 +27,7 @@ export function Page() {
         <div className="flex flex-wrap gap-x-6">
           {[
             { href: href('desk-brands'), label: t('desk.brands.title') },
+            { href: href('desk-options'), label: t('desk.categories.options') },
             { href: href('desk-synonyms'), label: t('desk.searchWords.title') },
           ].map(({ href: address, label }) => (
             <a

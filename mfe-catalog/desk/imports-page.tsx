@@ -141,6 +141,7 @@ function ImportName({ file, counts }: Pick<Import, 'file' | 'counts'>) {
       products: href('desk-product', { code: edited }),
       taxons: href('desk-category', { code: edited }),
       brands: href('desk-brand', { code: edited }),
+      options: href('desk-option', { code: edited }),
     };
     const [what, address] = Object.entries(pages).find(([each]) => each in counts) ?? ['other'];
     return (

@@ -10,6 +10,7 @@ import { entryOrderRoutes } from './desk/entry-order-routes.ts';
 import { importDeskRoutes } from './desk/import-desk-routes.ts';
 import { importFileRoutes } from './desk/import-file-routes.ts';
 import { forgetImportFiles, IMPORT_FILE_JOB } from './desk/import-files.ts';
+import { OPTION_DESK } from './desk/option-desk.ts';
 import { productDeskRoutes } from './desk/product-desk-routes.ts';
 import { BRAND_DESK, BRAND_ORDER, CATEGORY_DESK, CATEGORY_ORDER } from './desk/taxonomy-desk.ts';
 import { RENEWAL_JOB, type Renewal } from './import/queue-renewals.ts';
@@ -71,6 +72,7 @@ export const cataloguePlugins = {
       importFileRoutes,
       (shop: Shop) => entryDeskRoutes(shop, CATEGORY_DESK),
       (shop: Shop) => entryDeskRoutes(shop, BRAND_DESK),
+      (shop: Shop) => entryDeskRoutes(shop, OPTION_DESK),
       (shop: Shop) => entryOrderRoutes(shop, CATEGORY_ORDER),
       (shop: Shop) => entryOrderRoutes(shop, BRAND_ORDER),
       pictureRoutes('/catalogue-pictures'),

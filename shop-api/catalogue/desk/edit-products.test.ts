@@ -13,7 +13,6 @@ interface Refusal {
 type Edited = ProductToEdit & Refusal & { import?: number };
 type EditedRows = { items: VariantToEdit[]; import?: number } & Refusal;
 
-/** Answers that are kept for a second are asked for far less often than this meanwhile. */
 /** What editing promises, on any database, of a shop that keeps what it responds with. */
 onEachDatabase(
   'edits at the desk',

@@ -24,7 +24,6 @@ interface Refusal {
 }
 type Answered = ImportFileView & Refusal;
 
-/** Answers that are still to come are asked for far less often than this. */
 const fixturePicture = join(dirname(fixtureCatalogue), 'images', 'photo.jpg');
 
 const SNOWBOARDS = [

@@ -6,7 +6,6 @@ import type { ProductToEdit } from './product-to-edit.ts';
 
 type Made = ProductToEdit & { import?: number; codes: Record<string, string[]> };
 
-/** Answers that are kept for a second are asked for far less often than this meanwhile. */
 /** What a product that the desk makes promises, on any database. */
 onEachDatabase(
   'new products of the desk',

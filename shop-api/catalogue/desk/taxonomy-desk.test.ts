@@ -15,7 +15,6 @@ interface Refusal {
 type Edited<Entry> = Entry & Refusal & { import: number; present: Entry };
 type Ordered = Refusal & { import?: number; order: string[]; present: { order: string[] } };
 
-/** A job that was just queued is done after far fewer answers than this. */
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const lamps = { code: 'lamps', name: both('Lamps'), slug: { ar: 'مصابيح', en: 'home/lamps' } };
 

@@ -3,11 +3,11 @@ import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { ListName } from '../file-format/catalogue-file.ts';
 import type { LoggedEntry } from './import-log.ts';
 
-/** Renews what products have of the brand or category that they belong to. */
+/** Renews what products have of the brand, category or option that they belong to. */
 export const RENEWAL_JOB = 'renew-products';
 
 export interface Renewal {
-  list: 'brands' | 'taxons';
+  list: 'brands' | 'taxons' | 'options';
   code: string;
   /** Products are found by its name. */
   isRenamed: boolean;
@@ -16,14 +16,14 @@ export interface Renewal {
 }
 
 /**
- * Has products follow changes of brands and categories, soon after the caller's transaction: there may be a hundred
+ * Has products follow changes of brands, categories and options, soon after the caller's transaction: there may be a hundred
  * thousand of them. No two changes share a job, as the one that runs may not see the second.
  */
 export async function queueRenewals(tx: Queries, list: ListName, changed: LoggedEntry[]): Promise<void> {
-  if (list !== 'brands' && list !== 'taxons') return;
+  if (list !== 'brands' && list !== 'taxons' && list !== 'options') return;
   const renewals = changed.flatMap(({ code, before, changes }): Renewal[] => {
     const touches = (...names: string[]) => changes.some(({ path: [name = ''] }) => names.includes(name));
-    const isRenamed = touches('name');
+    const isRenamed = touches('name', 'values');
     const isMoved = list === 'taxons' && touches('parent', 'position');
     return before && (isRenamed || isMoved) ? [{ list, code, isRenamed, isMoved }] : [];
   });

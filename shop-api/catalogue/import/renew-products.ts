@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { brands, products, productTaxons, taxons } from '../../kernel/database/schema.ts';
@@ -19,7 +19,7 @@ export async function renewProducts(
   if (isRenamed)
     await makeAllFindable(
       queries,
-      list === 'brands' ? ofBrand(queries, code) : ofTaxon(queries, code),
+      { brands: ofBrand, taxons: ofTaxon, options: ofOption }[list](queries, code),
       stopping,
     );
 }
@@ -73,6 +73,10 @@ function ofBrand(queries: Queries, code: string): SQL {
     products.brandId,
     queries.select({ id: brands.id }).from(brands).where(eq(brands.code, code)),
   );
+}
+
+function ofOption(_: Queries, code: string): SQL {
+  return arrayContains(products.optionCodes, [code]);
 }
 
 function ofTaxon(queries: Queries, code: string): SQL {

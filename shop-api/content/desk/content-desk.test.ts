@@ -14,7 +14,6 @@ interface Refusal {
 type Edited<Entry> = Entry & Refusal & { import?: number; present: Entry };
 type Shown = { code: string; name: string; title: string; content: string };
 
-/** Answers that are kept for a second are asked for far less often than this meanwhile. */
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const returns = {
   code: 'returns',
