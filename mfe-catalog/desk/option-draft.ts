@@ -75,8 +75,9 @@ export function bodyOf(values: Readonly<Record<string, string>>, drafts: readonl
   };
 }
 
-/** A field cannot be empty: one that nobody has touched says what was there, or nothing. */
+/** The field cannot be empty: one that nobody has touched says what was there. Options without that field have no colours. */
 function colourOf(latest: DeskValue | undefined, chosen: string | undefined): string | undefined {
+  if (!chosen) return undefined;
   return latest && chosen === pickable(latest.color) ? latest.color : chosen;
 }
 
