@@ -28,7 +28,7 @@ export function Page() {
           {[
             { href: href('desk-brands'), label: t('desk.brands.title') },
             { href: href('desk-options'), label: t('desk.categories.options') },
-            { href: href('desk-synonyms'), label: t('desk.searchWords.title') },
+            { href: href('desk-synonyms'), label: t('desk.categories.searchWords') },
           ].map(({ href: address, label }) => (
             <a
               key={address}

@@ -17,5 +17,3 @@ export const taxonomyTitle = (
   what: 'title' | 'one' | 'new',
   locale: Locale,
 ): string => TEXTS[locale].desk[kind][what];
-
-export const searchWordsTitle = (locale: Locale): string => TEXTS[locale].desk.searchWords.title;

@@ -6,8 +6,8 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failedCall, failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useEffect, useRef, useState } from 'react';
-import { useDeskTexts } from './desk-texts.ts';
 import { phrasesIn, ROLES, type SearchLine } from './search-line.ts';
+import { useSearchWordsTexts } from './search-words-texts.ts';
 
 const FIELDS = ['words', 'finds', 'role'] as const;
 
@@ -20,7 +20,7 @@ interface SearchLineFormProps {
 /** A line of the dictionary; where somebody else was faster, what is there now stands above what was typed. */
 export function SearchLineForm({ line, onDone }: SearchLineFormProps) {
   const { toasts } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useSearchWordsTexts();
   const { change } = useDeskChange();
   const version = useRef(line?.version);
   const [present, setPresent] = useState<SearchLine>();

@@ -5,7 +5,7 @@ import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
-import { searchWordsTitle, useDeskTexts } from './desk-texts.ts';
+import { searchWordsTitle, useSearchWordsTexts } from './search-words-texts.ts';
 
 // It is shown once it is known who is there.
 const SearchWords = latePart(() => import('./search-words.tsx').then((module) => module.SearchWords));
@@ -18,7 +18,7 @@ export function head(_data: null, context: ShopContext): Head {
 export function Page() {
   const { ErrorPanel } = useShop();
   const href = useDeskHref();
-  const { t } = useDeskTexts();
+  const { t } = useSearchWordsTexts();
   const [isMissing, setIsMissing] = useState(false);
   return (
     <DeskFrame

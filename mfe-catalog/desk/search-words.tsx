@@ -9,9 +9,9 @@ import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { failureText } from '@shop/shop-client/failed-call';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
-import { useDeskTexts } from './desk-texts.ts';
 import { linesWith, type SearchLine } from './search-line.ts';
 import { SearchLineForm } from './search-line-form.tsx';
+import { useSearchWordsTexts } from './search-words-texts.ts';
 
 /** Of some hundred, as many as somebody may want to look through. */
 const AT_ONCE = 50;
@@ -28,7 +28,7 @@ export function SearchWords({ mayWrite }: { mayWrite: boolean }) {
 
 function Dictionary({ mayWrite }: { mayWrite: boolean }) {
   const { ErrorPanel } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useSearchWordsTexts();
   const { data, error, mutate } = useDeskQuery<SearchLine[]>('/search-synonyms');
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
@@ -84,7 +84,7 @@ function Dictionary({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function LineRow({ line, mayWrite }: { line: SearchLine; mayWrite: boolean }) {
-  const { t } = useDeskTexts();
+  const { t } = useSearchWordsTexts();
   const [state, setState] = useState<'shown' | 'edited' | 'removed'>('shown');
   const { words, finds, role } = line;
   const [name] = words;
@@ -156,7 +156,7 @@ function RowButton({ text, label, onClick }: { text: string; label: string; onCl
 
 function Removing({ line: { id, version }, onDone }: { line: SearchLine; onDone: () => void }) {
   const { toasts } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useSearchWordsTexts();
   const { change, isPending } = useDeskChange();
 
   async function remove(): Promise<void> {
@@ -191,7 +191,7 @@ interface Tallies {
 
 function MostSearched() {
   const { ErrorPanel } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useSearchWordsTexts();
   const { data, error, mutate } = useDeskQuery<Tallies>('/search-tallies');
   return (
     <SectionCard title={t('desk.searchWords.most')}>

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { clsx } from 'clsx';
 import { type ChangeEvent, useState } from 'react';
 import { type Coupon, codesIn, randomCodes, typedMoment } from './promotion.ts';
-import { useSellingTexts } from './selling-texts.ts';
+import { usePromotionTexts } from './promotion-texts.ts';
 
 const MOST_AT_ONCE = 1000;
 
@@ -14,7 +14,7 @@ type FieldOf = (name: 'codes' | 'usageLimit' | 'perCustomerLimit' | 'expiresAt')
 
 /** Codes of coupons that are to be, a line each, with the limits that all of them have. */
 export function CouponFields({ field, className }: { field: FieldOf; className?: string }) {
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const [codes, setCodes] = useState('');
   const [count, setCount] = useState('10');
 
@@ -63,7 +63,7 @@ interface LimitFieldsProps {
 
 /** How often a coupon may be used, and until when. */
 export function LimitFields({ field, coupon }: LimitFieldsProps) {
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   return (
     <div className="grid items-start gap-5 md:grid-cols-3">
       {(['usageLimit', 'perCustomerLimit'] as const).map((name) => (

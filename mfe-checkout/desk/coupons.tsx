@@ -19,7 +19,7 @@ import {
   PROMOTIONS_PATH,
   type Promotion,
 } from './promotion.ts';
-import { useSellingTexts } from './selling-texts.ts';
+import { usePromotionTexts } from './promotion-texts.ts';
 import { StateMark } from './state-mark.tsx';
 import { useComplaints } from './use-complaints.ts';
 import { useSmallChange } from './use-entry-form.ts';
@@ -33,7 +33,7 @@ interface CouponsProps {
 
 /** The coupons of a promotion: those that there are, how often they were used, and new ones. */
 export function Coupons({ promotion, mayWrite }: CouponsProps) {
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const { coupons } = promotion;
   const [wanted, setWanted] = useState('');
   const [part = ''] = codesIn(wanted);
@@ -83,7 +83,7 @@ export function Coupons({ promotion, mayWrite }: CouponsProps) {
 
 function AddCoupons({ promotion }: { promotion: Promotion }) {
   const { toasts } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const complaints = useComplaints();
   const { send } = useSmallChange();
   const { props, field, sending } = useForm(COUPON_FIELDS, {
@@ -123,7 +123,7 @@ interface CouponRowProps extends CouponsProps {
 
 function CouponRow({ promotion, coupon, mayWrite }: CouponRowProps) {
   const { locale, toasts } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const { send, isPending } = useSmallChange();
   const [isOpen, setIsOpen] = useState(false);
   const { code, used, usageLimit, perCustomerLimit, expiresAt } = coupon;
@@ -196,7 +196,7 @@ interface LimitsFormProps {
 
 function LimitsForm({ promotion, coupon, onSaved }: LimitsFormProps) {
   const { toasts } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const complaints = useComplaints();
   const { send } = useSmallChange();
   const { props, field, sending } = useForm<string>(LIMITS, {

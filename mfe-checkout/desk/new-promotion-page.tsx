@@ -5,19 +5,19 @@ import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
-import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { promotionTitle, usePromotionTexts } from './promotion-texts.ts';
 
 const PromotionForm = latePart(() => import('./promotion-form.tsx').then((module) => module.PromotionForm));
 
 export function head(_data: unknown, context: ShopContext): Head {
-  return { title: titleOf(sellingTitle('promotions', 'new', context.locale), context), noIndex: true };
+  return { title: titleOf(promotionTitle('new', context.locale), context), noIndex: true };
 }
 
 /** A promotion that is to be, with its first coupons. */
 export function Page() {
   const { ErrorPanel, navigate } = useShop();
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const [isMissing, setIsMissing] = useState(false);
   return (
     <DeskPage

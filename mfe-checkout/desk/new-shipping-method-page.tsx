@@ -5,12 +5,12 @@ import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
-import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { shippingTitle, useSellingTexts } from './selling-texts.ts';
 
 const MethodForm = latePart(() => import('./method-form.tsx').then((module) => module.MethodForm));
 
 export function head(_data: unknown, context: ShopContext): Head {
-  return { title: titleOf(sellingTitle('shipping', 'new', context.locale), context), noIndex: true };
+  return { title: titleOf(shippingTitle('new', context.locale), context), noIndex: true };
 }
 
 /** A way to send orders that is to be. */

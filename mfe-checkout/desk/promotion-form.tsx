@@ -17,7 +17,7 @@ import {
   typedMoment,
 } from './promotion.ts';
 import { PromotionSwitch } from './promotion-switch.tsx';
-import { useSellingTexts } from './selling-texts.ts';
+import { usePromotionTexts } from './promotion-texts.ts';
 import { typedAmounts } from './shipping-method.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useComplaints } from './use-complaints.ts';
@@ -34,7 +34,7 @@ interface PromotionFormProps {
 
 /** What a promotion takes off, and when; of one that is made also for whom. */
 export function PromotionForm({ latest, mayWrite, onMade, onDiscard }: PromotionFormProps) {
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const complaints = useComplaints();
   const [kind, setKind] = useState(latest?.discount.kind ?? 'percentage');
   const [audience, setAudience] = useState('coupon');

@@ -9,7 +9,7 @@ import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { PROMOTIONS_PATH, type Promotion } from './promotion.ts';
-import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { promotionTitle, usePromotionTexts } from './promotion-texts.ts';
 import { entryPath } from './use-entry-form.ts';
 
 const PromotionForm = latePart(() => import('./promotion-form.tsx').then((module) => module.PromotionForm));
@@ -24,13 +24,13 @@ export function loader({ params }: PageRequest<'desk-promotion'>): PromotionData
 }
 
 export function head(_data: PromotionData, context: ShopContext): Head {
-  return { title: titleOf(sellingTitle('promotions', 'one', context.locale), context), noIndex: true };
+  return { title: titleOf(promotionTitle('one', context.locale), context), noIndex: true };
 }
 
 /** One promotion: what it takes off, when, and with which coupons. */
 export function Page({ data: { code } }: { data: PromotionData }) {
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   return (
     <DeskPage
       title={t('desk.promotions.one')}
@@ -43,7 +43,7 @@ export function Page({ data: { code } }: { data: PromotionData }) {
 
 function ReadPromotion({ code, mayWrite }: PromotionData & { mayWrite: boolean }) {
   const { ErrorPanel, locale } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const { data: promotion, error, mutate } = useDeskQuery<Promotion>(entryPath(PROMOTIONS_PATH, code));
   const [begun, setBegun] = useState(0);
   const [isMissing, setIsMissing] = useState(false);

@@ -2,13 +2,13 @@ import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import { PROMOTIONS_PATH, type Promotion } from './promotion.ts';
-import { useSellingTexts } from './selling-texts.ts';
+import { usePromotionTexts } from './promotion-texts.ts';
 import { useSmallChange } from './use-entry-form.ts';
 
 /** Stops a promotion with one press, whatever else somebody is changing of it, and starts it again. */
 export function PromotionSwitch({ promotion }: { promotion: Promotion }) {
   const { locale, toasts } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const { send, isPending } = useSmallChange();
   const { enabled } = promotion;
   const name = promotion.name[locale];

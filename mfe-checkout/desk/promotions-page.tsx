@@ -10,16 +10,16 @@ import { DeskPage, Pending } from './desk-page.tsx';
 import { CURRENCIES } from './entry-fields.tsx';
 import { momentText, PROMOTIONS_PATH, type Promotion, stateOf } from './promotion.ts';
 import { PromotionSwitch } from './promotion-switch.tsx';
-import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { promotionTitle, usePromotionTexts } from './promotion-texts.ts';
 import { StateMark } from './state-mark.tsx';
 
 export function head(_data: unknown, context: ShopContext): Head {
-  return { title: titleOf(sellingTitle('promotions', 'title', context.locale), context), noIndex: true };
+  return { title: titleOf(promotionTitle('title', context.locale), context), noIndex: true };
 }
 
 /** What takes something off orders, by itself or with a coupon. */
 export function Page() {
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   return (
     <DeskPage title={t('desk.promotions.title')}>
       {({ access }) => <Promotions mayWrite={access.catalogue === 'write'} />}
@@ -29,7 +29,7 @@ export function Page() {
 
 function Promotions({ mayWrite }: { mayWrite: boolean }) {
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const { data, error, mutate } = useDeskQuery<{ items: Promotion[] }>(PROMOTIONS_PATH);
   if (error && !data) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   if (!data) return <Pending />;
@@ -56,7 +56,7 @@ function Promotions({ mayWrite }: { mayWrite: boolean }) {
 function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite: boolean }) {
   const { locale } = useShop();
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   const { code, name, startsAt, endsAt, coupons, uses } = promotion;
   const state = stateOf(promotion, new Date());
   return (
@@ -92,7 +92,7 @@ function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite:
 
 function Discount({ promotion: { discount, minimum } }: { promotion: Promotion }) {
   const { locale } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   return (
     <p className="text-sm text-ink-muted">
       {discount.kind === 'percentage' ? (

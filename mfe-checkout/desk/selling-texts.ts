@@ -5,12 +5,9 @@ import en from '../locales/desk-selling/en.json';
 
 const TEXTS = { ar, en };
 
-/** The translator with what the desk says of shipping methods and promotions. */
+/** The translator with what the desk says of shipping methods, and of forms. */
 export const useSellingTexts = () => usePageTexts(TEXTS);
 
 /** Titles are wanted before their pages are rendered. */
-export const sellingTitle = (
-  kind: 'shipping' | 'promotions',
-  page: 'title' | 'one' | 'new',
-  locale: Locale,
-): string => TEXTS[locale].desk[kind][page];
+export const shippingTitle = (page: 'title' | 'one' | 'new', locale: Locale): string =>
+  TEXTS[locale].desk.shipping[page];

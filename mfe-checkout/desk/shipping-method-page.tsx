@@ -8,7 +8,7 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
-import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { shippingTitle, useSellingTexts } from './selling-texts.ts';
 import { METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
 
 const MethodForm = latePart(() => import('./method-form.tsx').then((module) => module.MethodForm));
@@ -22,7 +22,7 @@ export function loader({ params }: PageRequest<'desk-shipping-method'>): MethodD
 }
 
 export function head(_data: MethodData, context: ShopContext): Head {
-  return { title: titleOf(sellingTitle('shipping', 'one', context.locale), context), noIndex: true };
+  return { title: titleOf(shippingTitle('one', context.locale), context), noIndex: true };
 }
 
 /** One way to send orders: what it costs, where it goes and how long it takes. */

@@ -12,12 +12,12 @@ import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { CURRENCIES } from './entry-fields.tsx';
 import { MethodSwitch } from './method-switch.tsx';
-import { sellingTitle, useSellingTexts } from './selling-texts.ts';
+import { shippingTitle, useSellingTexts } from './selling-texts.ts';
 import { countryNames, METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
 import { StateMark } from './state-mark.tsx';
 
 export function head(_data: unknown, context: ShopContext): Head {
-  return { title: titleOf(sellingTitle('shipping', 'title', context.locale), context), noIndex: true };
+  return { title: titleOf(shippingTitle('title', context.locale), context), noIndex: true };
 }
 
 /** How orders are sent, in the order that shoppers are offered it. */

@@ -1,9 +1,9 @@
 import type { Complaints } from './promotion.ts';
-import { useSellingTexts } from './selling-texts.ts';
+import { usePromotionTexts } from './promotion-texts.ts';
 
 /** What is said of what was typed wrong of promotions and coupons. */
 export function useComplaints(): Complaints {
-  const { t } = useSellingTexts();
+  const { t } = usePromotionTexts();
   return {
     required: t('desk.entry.required'),
     amount: t('desk.entry.amountWrong'),
