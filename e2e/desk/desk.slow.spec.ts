@@ -356,6 +356,40 @@ test('a product is made, gets its pictures, and is sold', async () => {
   await expect.poll(pictures).toBe(2);
 });
 
+test('a product is made in sizes and colours, and gets one more of them', async () => {
+  await open('/products/new', 'en');
+  await page.getByLabel('Name in Arabic').fill('حذاء للمطر');
+  await page.getByLabel('Name in English').fill('Rain boot');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  for (const [option, values] of [
+    ['Colour', ['Black', 'Olive']],
+    ['Size', ['S', 'M']],
+  ] as const) {
+    await page.getByRole('group').filter({ hasText: option }).getByText(option, { exact: true }).click();
+    for (const value of values) await page.getByRole('checkbox', { name: value, exact: true }).check();
+  }
+  await expect(page.getByText('It has 4 variants.')).toBeVisible();
+  await page.getByLabel('Price, SAR').fill('240');
+  await page.getByLabel('Price, USD').fill('64');
+  await page.getByLabel('Stock of each variant').fill('3');
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(heading('Product rain-boot')).toBeVisible();
+  await expect(page.getByRole('group', { name: /Olive, M|M, Olive/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a variant' }).click();
+  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'New variant' }) });
+  await form.getByLabel('Colour').selectOption('Olive');
+  await form.getByLabel('Size').selectOption('M');
+  await form.getByLabel('Stock').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('The product has a variant with these values.')).toBeVisible();
+  await expectForEverybody();
+  await form.getByLabel('Size').selectOption('L');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('group', { name: /Olive, L|L, Olive/ })).toBeVisible();
+});
+
 test('a category is made, moved and hidden, and shoppers see it so', async () => {
   await open('/categories', 'en');
   const below = page.getByRole('button', { name: 'What is below Women' });

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import type { DeskProduct } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useNewProductTexts } from './new-product-texts.ts';
+import { type ChosenValues, OptionChoice } from './option-choice.tsx';
 import { typedAmount, typedPieces } from './typed-numbers.ts';
 import { useChoices } from './use-choices.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -42,9 +43,11 @@ export function NewProductForm() {
   /** Those that were written by hand. */
   const [slugs, setSlugs] = useState<Partial<Record<Locale, string>>>({});
   const [enabled, setEnabled] = useState(false);
+  const [chosen, setChosen] = useState<ChosenValues>({});
   const [isMade, setIsMade] = useState(false);
   const slugOf = (locale: Locale) => slugs[locale] ?? slugOfName(names[locale]);
-  useUnsaved(!isMade && (names.ar !== '' || names.en !== ''));
+  const hasOptions = Object.values(chosen).some((values) => values.length > 0);
+  useUnsaved(!isMade && (names.ar !== '' || names.en !== '' || hasOptions));
 
   const { props, field, sending } = useForm(FIELDS, {
     check: (typed) => {
@@ -61,12 +64,15 @@ export function NewProductForm() {
       return errors;
     },
     send: async (typed) => {
+      const options = Object.entries(chosen)
+        .filter(([, values]) => values.length > 0)
+        .map(([code, values]) => ({ code, values }));
       const body = {
         name: { ar: typed['name.ar'].trim(), en: typed['name.en'].trim() },
         slug: { ar: typed['slug.ar'].trim(), en: typed['slug.en'].trim() },
         ...{ category: typed.category, brand: typed.brand || undefined },
         price: { SAR: typedAmount(typed['price.SAR']), USD: typedAmount(typed['price.USD']) },
-        ...{ stock: typedPieces(typed.stock), enabled },
+        ...{ stock: typedPieces(typed.stock), enabled, ...(options.length > 0 && { options }) },
       };
       try {
         const { code } = await change<DeskProduct>({ method: 'POST', path: '/products', body });
@@ -128,6 +134,10 @@ export function NewProductForm() {
           />
         </div>
       </SectionCard>
+      <SectionCard title={t('deskNew.options')}>
+        <p className="mb-4 text-base text-ink-muted">{t('deskNew.optionsText')}</p>
+        <OptionChoice chosen={chosen} onChoose={setChosen} />
+      </SectionCard>
       <SectionCard title={t('deskNew.selling')}>
         <div className="grid gap-5 md:grid-cols-3">
           {CURRENCIES.map((currency) => (
@@ -140,7 +150,13 @@ export function NewProductForm() {
               label={t(`deskNew.prices.${currency}`)}
             />
           ))}
-          <TextField {...field('stock')} required dir="ltr" inputMode="numeric" label={t('deskNew.stock')} />
+          <TextField
+            {...field('stock')}
+            required
+            dir="ltr"
+            inputMode="numeric"
+            label={t(hasOptions ? 'deskNew.stockEach' : 'deskNew.stock')}
+          />
         </div>
         <Checkbox
           className="mt-5"

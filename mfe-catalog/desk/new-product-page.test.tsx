@@ -54,6 +54,26 @@ describe('a new product', () => {
     ]);
   });
 
+  it('comes in the values that are chosen, in the order of their options', async () => {
+    const desk = fakeDesk();
+    const { did } = await open(desk);
+    await fill();
+    expect(await screen.findByText('It has 1 variant.')).toBeInTheDocument();
+    for (const name of ['Ink', 'Medium', 'Small', 'Sand'])
+      await userEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sand', hidden: true }));
+    expect(screen.getByText('It has 2 variants.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Stock of each variant *')).toHaveValue('4');
+    await make();
+    await waitFor(() => expect(did.navigations).toHaveLength(1));
+    expect(desk.sent[0]?.body).toMatchObject({
+      options: [
+        { code: 'color', values: ['ink'] },
+        { code: 'size', values: ['s', 'm'] },
+      ],
+    });
+  });
+
   it('keeps an address that was written by hand', async () => {
     const desk = fakeDesk();
     await open(desk);

@@ -11,6 +11,7 @@ import type { Choice } from '@shop/shop-client/desk/use-categories';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import type { DeskProduct, Named } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
+import { NewVariant } from './new-variant.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { usePictureTexts } from './picture-texts.ts';
 import { missingTexts, type ProductValues, type TextField as TextName, valuesOf } from './product-draft.ts';
@@ -48,6 +49,7 @@ export function ProductEditor({ product, mayWrite, keep }: ProductEditorProps) {
         </SectionCard>
         <VariantSaveBar edits={edits} />
       </form>
+      {mayWrite && product.options.length > 0 && <NewVariant product={product} keep={keep} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { renderRemote } from '@shop/federation/testing';
 import { fakeShopContext } from '@shop/shop-client/testing/context';
 import { forgetDesk } from '@shop/shop-client/testing/desk';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 import { type FakeDesk, fakeDesk } from './testing/fake-desk.ts';
@@ -61,6 +61,37 @@ describe('a product at the desk', () => {
     await userEvent.clear(screen.getByLabelText('Description in Arabic'));
     await save();
     await waitFor(() => expect(desk.sent[0]?.body).toEqual({ version: 'shirt.1', description: null }));
+  });
+
+  it('gets one more variant, of values that none has yet', async () => {
+    const desk = fakeDesk();
+    const { did } = await open(desk);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a variant' }));
+    const form = () =>
+      within(screen.getByRole('heading', { name: 'New variant' }).parentElement as HTMLElement);
+    expect(form().getByLabelText('Price, SAR *')).toHaveValue('199');
+    await userEvent.click(form().getByRole('button', { name: 'Add it' }));
+    expect(form().getByLabelText('Colour *')).toHaveAccessibleDescription('This field is required.');
+    await userEvent.selectOptions(form().getByLabelText('Colour *'), 'Ink');
+    await userEvent.type(form().getByLabelText('SKU'), 'S-INK');
+    await userEvent.type(form().getByLabelText('Stock *'), '٧');
+    desk.refuse({
+      status: 400,
+      body: {
+        ...{ message: 'Invalid', reason: 'validationFailed' },
+        ...{ errors: { values: ['It has one.'] }, codes: { values: ['variantTaken'] } },
+      },
+    });
+    await userEvent.click(form().getByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(form().getByLabelText('Colour *')).toHaveAccessibleDescription('It has one.'));
+    expect(desk.sent[0]).toEqual({
+      ...{ method: 'POST', path: '/products/shirt/variants' },
+      body: {
+        ...{ values: { color: 'ink' }, sku: 'S-INK', stock: 7 },
+        price: { SAR: 19_900, USD: 5300 },
+      },
+    });
+    expect(did.toasts).toEqual([]);
   });
 
   it('moves the point that a picture keeps by arrow keys', async () => {

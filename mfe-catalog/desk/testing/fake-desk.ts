@@ -77,6 +77,7 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
   function read(path: string): Answer {
     if (path === '/me') return { status: 200, body: { id: 1, name: 'Nora', access: { catalogue: access } } };
     if (path === '/imports') return { status: 200, body: { items: IMPORTS } };
+    if (path === '/options') return { status: 200, body: { items: OPTIONS } };
     if (path === '/products')
       return {
         status: 200,
@@ -96,7 +97,7 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
 
   function write(path: string, body: { rows?: DeskVariant[]; version?: string }): Answer {
     if (refusal) return refusal;
-    if (path === '/products') return { status: 201, body: { ...SHIRT } };
+    if (path === '/products' || path.endsWith('/variants')) return { status: 201, body: { ...SHIRT } };
     if (path === '/catalogue-pictures') return { status: 201, body: picture(`sent-${sent.length}`) };
     if (path.endsWith('/undo')) return { status: 200, body: { undid: 3, problems: [] } };
     if (body.rows) {
@@ -139,6 +140,19 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
     },
   };
 }
+
+const OPTIONS = [
+  {
+    ...named('color', 'اللون', 'Colour'),
+    ...{ version: 'color.1', products: 1 },
+    values: [named('sand', 'رملي', 'Sand'), named('ink', 'حبري', 'Ink')],
+  },
+  {
+    ...named('size', 'المقاس', 'Size'),
+    ...{ version: 'size.1', products: 0 },
+    values: [named('s', 'صغير', 'Small'), named('m', 'وسط', 'Medium')],
+  },
+];
 
 const IMPORTS = [
   {

@@ -164,7 +164,7 @@ export function editing<Result>(queries: Queries, work: (tx: Queries) => Promise
   return retryDeadlock(() => queries.transaction(work));
 }
 
-function changedProduct(before: ProductEntry, merged: ProductEntry): ChangedProduct | undefined {
+export function changedProduct(before: ProductEntry, merged: ProductEntry): ChangedProduct | undefined {
   const after = normalEntry('products', merged, asIs, before);
   const changes = changesBetween(before, after);
   return changes.length > 0 ? { before, after, changes } : undefined;

@@ -23,6 +23,9 @@ onEachDatabase(
       ...{ category: 'shirts', brand: 'warda', price: { SAR: 12_000, USD: 3200 }, stock: 4, enabled: true },
     };
 
+    /** One that stays: what was changed since it was made is not taken back. */
+    const PAIL = { name: { ar: 'دلو', en: 'Pail' }, slug: { ar: 'دلو', en: 'pail' } };
+
     it('are sold at once, in their category and those above it, and go when they are undone', async () => {
       const { status, body } = await make();
       expect(status).toBe(201);
@@ -42,6 +45,84 @@ onEachDatabase(
 
       expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({ status: 200 });
       await eventually(shown, ({ status: now }) => now === 404);
+    });
+
+    it('come in each combination of the values that are chosen', async () => {
+      const options = [
+        { code: 'size', values: ['s', 'm'] },
+        { code: 'color', values: ['ink', 'sand'] },
+      ];
+      const { status, body } = await make({ options });
+      expect(status).toBe(201);
+      expect(body.options.map(({ code }) => code)).toEqual(['size', 'color']);
+      expect(body.variants.map(({ code, values, stock }) => [code, values, stock])).toEqual([
+        ['clay-bowl-s-ink', { size: 's', color: 'ink' }, 4],
+        ['clay-bowl-s-sand', { size: 's', color: 'sand' }, 4],
+        ['clay-bowl-m-ink', { size: 'm', color: 'ink' }, 4],
+        ['clay-bowl-m-sand', { size: 'm', color: 'sand' }, 4],
+      ]);
+      await eventually(shown, ({ body: page }) => Object.keys(page.variants ?? {}).length === 4);
+      expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({ status: 200 });
+    });
+
+    it('come in nothing that the shop does not know, and in no more than can be looked through', async () => {
+      const wrong = async (options: object[]) => (await make({ options })).body.codes;
+      expect(await wrong([{ code: 'scent', values: ['rose'] }])).toEqual({
+        'options[0]': ['optionValueUnknown'],
+      });
+      const size = { code: 'size', values: ['s', 'm'] };
+      expect(await wrong([size, { code: 'color', values: ['ink', 'pink'] }])).toEqual({
+        'options[1]': ['optionValueUnknown'],
+      });
+      expect(await wrong([size, size])).toEqual({ 'options[1]': ['optionValueUnknown'] });
+      const many = Array.from({ length: 100 }, (_, index) => ({
+        code: `v${index}`,
+        name: { ar: 'ا', en: 'v' },
+      }));
+      await ask('POST', '/options', { code: 'many', name: { ar: 'كثير', en: 'Many' }, values: many });
+      expect(
+        await wrong([
+          size,
+          { code: 'color', values: ['ink', 'sand'] },
+          { code: 'many', values: many.map(({ code }) => code) },
+        ]),
+      ).toEqual({
+        options: ['variantsTooMany'],
+      });
+    });
+
+    it('get one more variant, of values that none has, which goes when it is undone', async () => {
+      const { body: made } = await make({ ...PAIL, options: [{ code: 'size', values: ['s'] }] });
+      const add = (change: object = {}) =>
+        ask<Made>('POST', `/products/${made.code}/variants`, {
+          ...{ values: { size: 'm' }, sku: ' B-M ', price: { SAR: 13_000, USD: 3500 }, stock: 2 },
+          ...change,
+        });
+      const { status, body } = await add();
+      expect(status).toBe(201);
+      expect(body.variants.map(({ code, sku, stock }) => [code, sku, stock])).toEqual([
+        ['pail-s', undefined, 4],
+        ['pail-m', 'B-M', 2],
+      ]);
+      expect((await add()).body.codes).toEqual({ values: ['variantTaken'] });
+      expect((await add({ values: {} })).body.codes).toEqual({ 'values.size': ['required'] });
+      expect((await add({ values: { size: 'huge' } })).body.codes).toEqual({
+        'values.size': ['optionValueUnknown'],
+      });
+      expect(await ask('POST', '/products/nothing/variants', body)).toMatchObject({ status: 400 });
+      expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({ status: 200 });
+      const { body: after } = await ask<Made>('GET', `/products/${made.code}`);
+      expect(after.variants.filter(({ enabled }) => enabled).map(({ code }) => code)).toEqual(['pail-s']);
+    });
+
+    it('get no second variant where they have no options', async () => {
+      const { body: made } = await make();
+      const variant = { values: {}, price: BOWL.price, stock: 1 };
+      expect((await ask<Made>('POST', `/products/${made.code}/variants`, variant)).body.codes).toEqual({
+        values: ['variantTaken'],
+      });
+      expect(await ask('POST', '/products/nothing/variants', variant)).toMatchObject({ status: 404 });
+      await ask('POST', `/imports/${made.import}/undo`);
     });
 
     it('are refused at their fields, and then nothing is made', async () => {

@@ -1,5 +1,5 @@
 import { isRoutable } from '@shop/shop-domain/href';
-import { eq, max, or, sql } from 'drizzle-orm';
+import { eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { products, taxons, variants } from '../../kernel/database/schema.ts';
 import { type FieldErrors, throwIfInvalid } from '../../kernel/http/http-error.ts';
@@ -10,9 +10,10 @@ import { normalEntry } from '../import/normal-entry.ts';
 import { asIs } from '../import/read-current.ts';
 import { readProductLinks } from '../import/write-products.ts';
 import { editing, type Undoable, writeChanged, wrongFields } from './edit-products.ts';
+import { readOptionValues } from './option-choices.ts';
 import { type ProductToEdit, readStoredProducts, viewToEdit } from './product-to-edit.ts';
 
-/** A product of one variant without options. */
+/** A product of one variant, or of one for each combination of what it comes in. */
 export interface NewProduct {
   name: Localised;
   slug: Localised;
@@ -22,9 +23,19 @@ export interface NewProduct {
   brand?: string;
   /** Minor units. */
   price: Record<Currency, number>;
+  /** Of each variant. */
   stock: number;
   enabled: boolean;
+  /** What it comes in: codes of options and of their values. */
+  options?: NewOption[];
 }
+
+interface NewOption {
+  code: string;
+  values: string[];
+}
+
+const MOST_VARIANTS = 200;
 
 /**
  * Makes a product as an import of that alone would, after all others. Its code is its English address.
@@ -42,17 +53,21 @@ export function makeProduct(
     const { category, price, stock, enabled, brand } = made;
     const [name, slug] = [trimmed(made.name), trimmed(made.slug)];
     const links = await readProductLinks(tx);
-    const code = await freeCode(tx, slug.en);
+    const options = made.options ?? [];
+    throwIfInvalid(await wrongOptions(tx, options));
+    const combinations = combinationsOf(options);
+    const code = await freeCode(tx, slug.en, combinations);
     const entry = normalEntry(
       'products',
       {
         ...{ code, name, slug, brand, enabled, position: await nextPosition(tx) },
         taxons: { main: category, others: await categoriesAbove(tx, category) },
         createdAt: new Date().toISOString(),
-        ...{ options: [], attributes: {}, images: [] },
-        variants: [
-          { code, values: {}, stock, prices: { SAR: { price: price.SAR }, USD: { price: price.USD } } },
-        ],
+        ...{ options: options.map((option) => option.code), attributes: {}, images: [] },
+        variants: combinations.map((values) => ({
+          ...{ code: variantCode(code, values), values, stock },
+          prices: { SAR: { price: price.SAR }, USD: { price: price.USD } },
+        })),
       },
       asIs,
     );
@@ -94,15 +109,53 @@ async function wrongSlugs(tx: Queries, slug: Localised): Promise<FieldErrors> {
 /** Pages of the desk that stand where those of products do. */
 const OTHER_PAGES = ['new', 'import', 'changes'];
 
-/** One that neither a product nor a variant has. */
-async function freeCode(tx: Queries, slug: string): Promise<string> {
+type Values = Record<string, string>;
+
+/** Each value of an option with each of the others, in their order; without options one of nothing. */
+function combinationsOf(options: readonly NewOption[]): Values[] {
+  return options.reduce<Values[]>(
+    (before, { code, values }) =>
+      before.flatMap((each) => values.map((value) => ({ ...each, [code]: value }))),
+    [{}],
+  );
+}
+
+export function variantCode(product: string, values: Values): string {
+  return [product, ...Object.values(values)].join('-');
+}
+
+async function wrongOptions(tx: Queries, options: NewOption[]): Promise<FieldErrors> {
+  const known = await readOptionValues(
+    tx,
+    options.map(({ code }) => code),
+  );
+  const fields: FieldErrors = {};
+  for (const [index, { code, values }] of options.entries()) {
+    const isTwice = options.findIndex((other) => other.code === code) < index;
+    const own = known(code);
+    if (isTwice || new Set(values).size < values.length || values.some((value) => !own.has(value)))
+      fields[`options[${index}]`] = [{ key: 'optionValueUnknown' }];
+  }
+  if (options.reduce((count, { values }) => count * values.length, 1) > MOST_VARIANTS)
+    fields.options = [{ key: 'variantsTooMany', values: { most: String(MOST_VARIANTS) } }];
+  return fields;
+}
+
+/** One that no product has, and by which no variant of it would have another's. */
+async function freeCode(tx: Queries, slug: string, combinations: Values[]): Promise<string> {
   const wanted = slug.replace(/[\s/]+/g, '-');
   for (let count = 1; ; count++) {
     const code = count === 1 ? wanted : `${wanted}-${count}`;
     const isFree =
       !OTHER_PAGES.includes(code) &&
       (await tx.$count(products, eq(products.code, code))) === 0 &&
-      (await tx.$count(variants, eq(variants.code, code))) === 0;
+      (await tx.$count(
+        variants,
+        inArray(
+          variants.code,
+          combinations.map((values) => variantCode(code, values)),
+        ),
+      )) === 0;
     if (isFree) return code;
   }
 }

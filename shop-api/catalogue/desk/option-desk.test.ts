@@ -88,6 +88,11 @@ onEachDatabase(
       const { status, body } = await ask<Edited>('POST', '/options', frame);
       expect(status).toBe(201);
       expect(body).toMatchObject({ ...frame, products: 0 });
+      expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({
+        status: 200,
+        body: { problems: [] },
+      });
+      expect((await ask('GET', '/options/frame')).status).toBe(404);
     });
 
     it('refuses names that are missing in a language, and no values', async () => {

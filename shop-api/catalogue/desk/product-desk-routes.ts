@@ -88,6 +88,20 @@ const Made = Type.Object({
   price: Type.Object({ SAR: Price, USD: Price }),
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
   enabled: Type.Boolean(),
+  options: Type.Optional(
+    Type.Array(Type.Object({ code: Code, values: Type.Array(Code, { minItems: 1, maxItems: 100 }) }), {
+      maxItems: 3,
+    }),
+  ),
+});
+
+const MadeVariant = Type.Object({
+  values: Type.Record(Type.String({ maxLength: 255 }), Type.String({ maxLength: 255 }), {
+    maxProperties: 10,
+  }),
+  sku: Type.Optional(Type.String({ maxLength: 255 })),
+  price: Type.Object({ SAR: Price, USD: Price }),
+  stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
 });
 
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
@@ -127,7 +141,12 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
 
     server.post(
       '/products',
-      { schema: { summary: 'Makes a product of one variant', body: Made } },
+      {
+        schema: {
+          summary: 'Makes a product, of one variant for each combination of the options that it comes in',
+          body: Made,
+        },
+      },
       async (request, reply) => {
         const { makeProduct } = await import('./make-product.ts');
         reply.code(201);
@@ -146,6 +165,17 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
         const { editProduct } = await import('./edit-products.ts');
         const origin = originOf(request, settings.publicUrl);
         return editProduct(queries, request.params.code, request.body, origin);
+      },
+    );
+
+    server.post(
+      '/products/:code/variants',
+      { schema: { summary: 'Gives a product one more variant', params, body: MadeVariant } },
+      async (request, reply) => {
+        const { addVariant } = await import('./add-variant.ts');
+        const origin = originOf(request, settings.publicUrl);
+        reply.code(201);
+        return addVariant(queries, request.params.code, request.body, origin);
       },
     );
 

@@ -196,6 +196,12 @@ export const ERROR_CODE_SECTIONS = {
     codeTwice: ['Two rows have this code', 'Send one of them'],
     stockBelowZero: ['Only what goes on selling can have a stock below zero', 'Ask for 0 or more'],
     optionValue: ['No variant of the product has this value', 'Offer those that they have'],
+    optionValueUnknown: ['The option has no such value', 'Read the options again, and offer what they have'],
+    variantTaken: ['The product has a variant with these values', 'Change that one, or choose others'],
+    variantsTooMany: [
+      'The options combine to more variants than a product may have',
+      'Leave some values out',
+    ],
     variantIncomplete: [
       'The variant has no value for an option of its product',
       'Give it one by an import, or leave it off sale',

@@ -61,6 +61,9 @@ export const CATALOGUE_MESSAGES = {
     en: 'Only what goes on selling when nothing is left can have a stock below zero.',
   },
   optionValue: { ar: 'لا نوع من المنتج بهذه القيمة.', en: 'No variant of the product has this value.' },
+  optionValueUnknown: { ar: 'لا قيمة كهذه لهذا الخيار.', en: 'The option has no such value.' },
+  variantTaken: { ar: 'للمنتج نوع بهذه القيم.', en: 'The product has a variant with these values.' },
+  variantsTooMany: { ar: 'للمنتج {most} نوع على الأكثر.', en: 'A product has at most {most} variants.' },
   variantIncomplete: {
     ar: 'ينقص هذا النوع أحد خيارات المنتج، فلا يمكن عرضه للبيع.',
     en: 'This variant lacks an option of its product, and cannot be sold.',
