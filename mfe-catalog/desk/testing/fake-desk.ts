@@ -97,7 +97,8 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
 
   function write(path: string, body: { rows?: DeskVariant[]; version?: string }): Answer {
     if (refusal) return refusal;
-    if (path === '/products' || path.endsWith('/variants')) return { status: 201, body: { ...SHIRT } };
+    if (path === '/products' || path === '/products/shirt/variants')
+      return { status: 201, body: { ...SHIRT } };
     if (path === '/catalogue-pictures') return { status: 201, body: picture(`sent-${sent.length}`) };
     if (path.endsWith('/undo')) return { status: 200, body: { undid: 3, problems: [] } };
     if (body.rows) {
