@@ -23,7 +23,8 @@ export async function queueRenewals(tx: Queries, list: ListName, changed: Logged
   if (list !== 'brands' && list !== 'taxons' && list !== 'options') return;
   const renewals = changed.flatMap(({ code, before, changes }): Renewal[] => {
     const touches = (...names: string[]) => changes.some(({ path: [name = ''] }) => names.includes(name));
-    const isRenamed = touches('name', 'values');
+    // By `name`, or by `values`, a code and `name`; swatches, order and new values are nothing to be found by.
+    const isRenamed = changes.some(({ path }) => path[0] === 'name' || path[2] === 'name');
     const isMoved = list === 'taxons' && touches('parent', 'position');
     return before && (isRenamed || isMoved) ? [{ list, code, isRenamed, isMoved }] : [];
   });
