@@ -22,6 +22,7 @@ import {
   type ValueDraft,
 } from './option-draft.ts';
 import { useOptionTexts } from './option-texts.ts';
+import { StaleAlert } from './stale-alert.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface OptionFormProps {
@@ -198,7 +199,7 @@ export function OptionForm({ latest, mayWrite, onMade, onDiscard }: OptionFormPr
         </SectionCard>
       </fieldset>
       {isStale && latest && (
-        <Stale
+        <StaleAlert
           isRead={latest.version !== version.current}
           onKeep={() => {
             version.current = latest.version;
@@ -220,31 +221,3 @@ export function OptionForm({ latest, mayWrite, onMade, onDiscard }: OptionFormPr
 /** A new option begins with room for one value. */
 const draftsOf = (option: DeskOption | undefined): ValueDraft[] =>
   option ? option.values.map((value) => ({ key: value.code, latest: value })) : [{ key: 'new-0' }];
-
-interface StaleProps {
-  /** Whether what it is now has been read. */
-  isRead: boolean;
-  onKeep: () => void;
-  onDiscard?: () => void;
-}
-
-function Stale({ isRead, onKeep, onDiscard }: StaleProps) {
-  const { t } = useOptionTexts();
-  const part = useRef<HTMLDivElement>(null);
-  // It stands in the way of whoever pressed Save, wherever the window was.
-  useEffect(() => part.current?.focus(), []);
-  return (
-    <div ref={part} role="alert" tabIndex={-1} className="rounded-lg border border-sale p-5">
-      <p className="text-base font-semibold text-ink">{t('desk.options.stale')}</p>
-      <p className="mt-1 text-base text-ink-muted">{t('desk.options.staleText')}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button loading={!isRead} onClick={onKeep}>
-          {t('desk.options.keepMine')}
-        </Button>
-        <Button variant="secondary" loading={!isRead} onClick={onDiscard}>
-          {t('desk.options.takeTheirs')}
-        </Button>
-      </div>
-    </div>
-  );
-}

@@ -1,15 +1,11 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
-import { EmptyState } from '@shop/shared-ui/empty-state';
-import { BoxIcon } from '@shop/shared-ui/icons';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
-import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
-import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
+import { FoundEntry } from './found-entry.tsx';
 import { type DeskOption, pathOf } from './option-draft.ts';
 import { optionTitle, useOptionTexts } from './option-texts.ts';
 
@@ -46,42 +42,23 @@ export function Page({ data: { code } }: { data: OptionData }) {
 }
 
 function Option({ code, mayWrite }: OptionData & { mayWrite: boolean }) {
-  const { ErrorPanel, locale } = useShop();
-  const { t: say } = useDeskTexts();
-  const { data: option, error, mutate } = useDeskQuery<DeskOption>(pathOf(code));
-  const [begun, setBegun] = useState(0);
-  const [isMissing, setIsMissing] = useState(false);
-  if (failedCall(error)?.kind === 'not-found')
-    return (
-      <EmptyState
-        illustration={<BoxIcon size={40} />}
-        title={say('desk.taxonomy.unknown')}
-        text={say('desk.taxonomy.unknownText', { code })}
-      />
-    );
-  // What was read stays while nobody answers: somebody may be typing.
-  if (isMissing || (error && !option))
-    return (
-      <ErrorPanel
-        code="desk"
-        onRetry={() => {
-          setIsMissing(false);
-          void mutate();
-        }}
-      />
-    );
-  if (!option) return <Pending />;
+  const { locale } = useShop();
+  const { t } = useDeskTexts();
   return (
-    <>
-      <p className="mt-2 text-base text-ink-muted">
-        <bdi>{option.name[locale]}</bdi> · {say('desk.products.count', { count: option.products })}
-      </p>
-      <OptionForm
-        key={begun}
-        fallback={<Pending />}
-        onMissing={() => setIsMissing(true)}
-        props={{ latest: option, mayWrite, onDiscard: () => setBegun(begun + 1) }}
-      />
-    </>
+    <FoundEntry<DeskOption> path={pathOf(code)} code={code}>
+      {(option, { key, onDiscard, onMissing }) => (
+        <>
+          <p className="mt-2 text-base text-ink-muted">
+            <bdi>{option.name[locale]}</bdi> · {t('desk.products.count', { count: option.products })}
+          </p>
+          <OptionForm
+            key={key}
+            fallback={<Pending />}
+            onMissing={onMissing}
+            props={{ latest: option, mayWrite, onDiscard }}
+          />
+        </>
+      )}
+    </FoundEntry>
   );
 }

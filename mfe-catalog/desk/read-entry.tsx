@@ -1,14 +1,11 @@
 import { LOCALES } from '@shop/federation/contract';
-import { EmptyState } from '@shop/shared-ui/empty-state';
-import { BoxIcon } from '@shop/shared-ui/icons';
 import { latePart } from '@shop/shared-ui/late-part';
 import { useShop } from '@shop/shop-client/context';
-import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
-import { failedCall } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
 import { useDeskTexts } from './desk-texts.ts';
+import { FoundEntry } from './found-entry.tsx';
 import { type DeskEntry, pathOf, type TaxonomyKind } from './taxonomy.ts';
 
 const TaxonomyForm = latePart(() => import('./taxonomy-form.tsx').then((module) => module.TaxonomyForm));
@@ -21,44 +18,25 @@ interface ReadEntryProps {
 
 /** A category or a brand in its form, once it is read. */
 export function ReadEntry({ kind, code, mayWrite }: ReadEntryProps) {
-  const { ErrorPanel, locale } = useShop();
+  const { locale } = useShop();
   const { t } = useDeskTexts();
-  const { data: entry, error, mutate } = useDeskQuery<DeskEntry>(pathOf(kind, code));
-  const [begun, setBegun] = useState(0);
-  const [isMissing, setIsMissing] = useState(false);
-  if (failedCall(error)?.kind === 'not-found')
-    return (
-      <EmptyState
-        illustration={<BoxIcon size={40} />}
-        title={t('desk.taxonomy.unknown')}
-        text={t('desk.taxonomy.unknownText', { code })}
-      />
-    );
-  // What was read stays while nobody answers: somebody may be typing.
-  if (isMissing || (error && !entry))
-    return (
-      <ErrorPanel
-        code="desk"
-        onRetry={() => {
-          setIsMissing(false);
-          void mutate();
-        }}
-      />
-    );
-  if (!entry) return <Pending />;
   return (
-    <>
-      <p className="mt-2 text-base text-ink-muted">
-        <bdi>{entry.name[locale]}</bdi> · {t('desk.products.count', { count: entry.products })}
-      </p>
-      <Places kind={kind} entry={entry} />
-      <TaxonomyForm
-        key={begun}
-        fallback={<Pending />}
-        onMissing={() => setIsMissing(true)}
-        props={{ kind, latest: entry, mayWrite, onDiscard: () => setBegun(begun + 1) }}
-      />
-    </>
+    <FoundEntry<DeskEntry> path={pathOf(kind, code)} code={code}>
+      {(entry, { key, onDiscard, onMissing }) => (
+        <>
+          <p className="mt-2 text-base text-ink-muted">
+            <bdi>{entry.name[locale]}</bdi> · {t('desk.products.count', { count: entry.products })}
+          </p>
+          <Places kind={kind} entry={entry} />
+          <TaxonomyForm
+            key={key}
+            fallback={<Pending />}
+            onMissing={onMissing}
+            props={{ kind, latest: entry, mayWrite, onDiscard }}
+          />
+        </>
+      )}
+    </FoundEntry>
   );
 }
 

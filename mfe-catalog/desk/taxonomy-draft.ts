@@ -67,7 +67,7 @@ export function codeOf(values: Readonly<Record<string, string>>): string {
 }
 
 const COMPARED = ['name', 'slug', 'description', 'parent', 'featured', 'picture', 'enabled'] as const;
-export type ComparedName = (typeof COMPARED)[number];
+type ComparedName = (typeof COMPARED)[number];
 
 /** What somebody else has changed. */
 export function differing(one: DeskEntry, other: DeskEntry): ComparedName[] {

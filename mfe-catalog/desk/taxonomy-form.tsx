@@ -7,15 +7,15 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
 import { ParentField } from './parent-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { StaleAlert } from './stale-alert.tsx';
 import { type DeskEntry, PLACES, pathOf, type TaxonomyKind } from './taxonomy.ts';
 import {
   bodyOf,
   type Choices,
-  type ComparedName,
   choicesOf,
   codeOf,
   differing,
@@ -188,8 +188,8 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
         </SectionCard>
       </fieldset>
       {isStale && latest && read && (
-        <Stale
-          changed={differing(read, latest)}
+        <StaleAlert
+          changed={differing(read, latest).map((name) => t(`desk.taxonomy.compared.${name}`))}
           isRead={latest.version !== version.current}
           onKeep={() => {
             version.current = latest.version;
@@ -224,39 +224,4 @@ function begunWith(parent: DeskEntry | undefined, text: TextName, locale: 'ar' |
 function hintOf(text: TextName, t: ReturnType<typeof useDeskTexts>['t']): string | undefined {
   if (text === 'slug') return t('desk.taxonomy.slugHint');
   return text === 'description' ? t('desk.product.html') : undefined;
-}
-
-interface StaleProps {
-  changed: ComparedName[];
-  /** Whether what it is now has been read. */
-  isRead: boolean;
-  onKeep: () => void;
-  onDiscard?: () => void;
-}
-
-function Stale({ changed, isRead, onKeep, onDiscard }: StaleProps) {
-  const { locale } = useShop();
-  const { t } = useDeskTexts();
-  const part = useRef<HTMLDivElement>(null);
-  // It stands in the way of whoever pressed Save, wherever the window was.
-  useEffect(() => part.current?.focus(), []);
-  const fields = new Intl.ListFormat(locale).format(
-    changed.map((name) => t(`desk.taxonomy.compared.${name}`)),
-  );
-  return (
-    <div ref={part} role="alert" tabIndex={-1} className="mt-6 rounded-lg border border-sale p-5">
-      <p className="text-base font-semibold text-ink">{t('desk.taxonomy.stale')}</p>
-      <p className="mt-1 text-base text-ink-muted">
-        {changed.length > 0 ? t('desk.taxonomy.staleFields', { fields }) : t('desk.taxonomy.staleText')}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button loading={!isRead} onClick={onKeep}>
-          {t('desk.taxonomy.keepMine')}
-        </Button>
-        <Button variant="secondary" loading={!isRead} onClick={onDiscard}>
-          {t('desk.taxonomy.takeTheirs')}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,75 +1,28 @@
-import type { Head, PageRequest } from '@shop/federation/contract';
-import { EmptyState } from '@shop/shared-ui/empty-state';
-import { BoxIcon } from '@shop/shared-ui/icons';
+import type { Head } from '@shop/federation/contract';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
-import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
-import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { shopDay } from '@shop/shop-client/shop-day';
-import { type DeskPayment, type PaymentSum, type Period, pageIn, periodIn } from './books.ts';
-import { Money, Pages, Sums, TableLink } from './books-page.tsx';
+import type { DeskPayment, PaymentSum } from './books.ts';
+import { type BooksData, BooksPage, loadBooks, Money } from './books-page.tsx';
 import { booksTitle, useBooksTexts } from './books-texts.ts';
-import { DeskPage, Pending } from './desk-page.tsx';
-import { OrderPages } from './order-pages.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { StateMark } from './state-mark.tsx';
 
-export interface PaymentsData extends Period {
-  page: number;
-}
+export const loader = loadBooks;
 
-export function loader({ url: { searchParams } }: PageRequest): PaymentsData {
-  return { ...periodIn(searchParams, new Date()), page: pageIn(searchParams) };
-}
-
-export function head(_data: PaymentsData, context: ShopContext): Head {
+export function head(_data: BooksData, context: ShopContext): Head {
   return { title: titleOf(booksTitle('payments', context.locale), context), noIndex: true };
 }
 
 /** How the orders of a period were paid, to be compared with what providers and the bank say. */
-export function Page({ data }: { data: PaymentsData }) {
-  const href = useDeskHref();
+export function Page({ data }: { data: BooksData }) {
   const { t } = useBooksTexts();
   return (
-    <DeskPage title={t('desk.payments.title')} nav={<OrderPages current="desk-payments" />}>
-      {() => (
-        <>
-          <PeriodChoice
-            period={data}
-            hrefFor={({ from, to }) => href('desk-payments', {}, { query: { from, to } })}
-          />
-          <Payments asked={data} />
-        </>
-      )}
-    </DeskPage>
-  );
-}
-
-interface List {
-  total: number;
-  sums: PaymentSum[];
-  items: DeskPayment[];
-}
-
-function Payments({ asked: { from, to, page } }: { asked: PaymentsData }) {
-  const href = useDeskHref();
-  const { t } = useBooksTexts();
-  const { data, error, mutate } = useDeskQuery<List>('/payments', { from, to, page });
-  if (error && !data) return <DeskFailure error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Pending />;
-  if (data.total === 0)
-    return (
-      <EmptyState
-        illustration={<BoxIcon size={40} />}
-        title={t('desk.payments.none')}
-        text={t('desk.books.otherDays')}
-      />
-    );
-  return (
-    <>
-      <Sums
-        sums={data.sums.map(({ provider, currency, payments, amount, refunded }) => ({
+    <BooksPage<DeskPayment, PaymentSum>
+      kind="payments"
+      asked={data}
+      tilesOf={(sums) =>
+        sums.map(({ provider, currency, payments, amount, refunded }) => ({
           key: provider + currency,
           name: t(`desk.payments.providers.${provider}`, { defaultValue: provider }),
           ...{ amount: amount - refunded, currency },
@@ -84,20 +37,10 @@ function Payments({ asked: { from, to, page } }: { asked: PaymentsData }) {
               )}
             </>
           ),
-        }))}
-      />
-      <TableLink href={`/desk-api/payments.csv?from=${from}&to=${to}`} />
-      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface-raised">
-        {data.items.map((payment) => (
-          <PaymentRow key={payment.number} payment={payment} />
-        ))}
-      </ul>
-      <Pages
-        page={page}
-        total={data.total}
-        hrefFor={(each) => href('desk-payments', {}, { query: { from, to, page: each } })}
-      />
-    </>
+        }))
+      }
+      rowOf={(payment) => <PaymentRow key={payment.number} payment={payment} />}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
-import PDFDocument from 'pdfkit';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
-import { pdfBytes } from '../invoices/pdf-bytes.ts';
-import { PdfText, type Place, type TextLook } from '../invoices/pdf-text.ts';
+import type { PdfText, Place, TextLook } from '../invoices/pdf-text.ts';
+import { renderPages } from '../invoices/render-pages.ts';
 import type { PackingSlip } from './packing-slips.ts';
 
 const MARGIN = 48;
@@ -19,23 +17,9 @@ const STRONG = { size: 11, bold: true } as const;
 const COLUMNS = [0.06, 0.54, 0.28, 0.12];
 
 /** Packing slips as a PDF: each begins on a page of its own, and has another where it is long. */
-export async function renderPackingSlips(slips: readonly PackingSlip[], locale: Locale): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: locale,
-    autoFirstPage: false,
-    info: { Title: messageText('slipsTitle', locale) },
-  });
-  const bytes = pdfBytes(doc);
-  const text = new PdfText(doc, locale === 'ar' ? 'rtl' : 'ltr');
-  for (const slip of slips) {
-    new Slip(doc, text, locale).draw(slip);
-    // Others are served between two of many.
-    await setImmediate();
-  }
-  doc.end();
-  return bytes;
+export function renderPackingSlips(slips: readonly PackingSlip[], locale: Locale): Promise<Buffer> {
+  const pages = { size: 'A4', margin: MARGIN, title: messageText('slipsTitle', locale), locale } as const;
+  return renderPages(slips, pages, (each, doc, text) => new Slip(doc, text, locale).draw(each));
 }
 
 class Slip {
@@ -46,7 +30,7 @@ class Slip {
   private y = MARGIN;
 
   constructor(doc: PDFKit.PDFDocument, text: PdfText, locale: Locale) {
-    this.doc = doc.addPage();
+    this.doc = doc;
     this.text = text;
     this.locale = locale;
     this.width = doc.page.width - 2 * MARGIN;

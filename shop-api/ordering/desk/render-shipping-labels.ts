@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
 import { drawQrCode } from '../invoices/draw-qr-code.ts';
-import { pdfBytes } from '../invoices/pdf-bytes.ts';
-import { PdfText, type TextLook } from '../invoices/pdf-text.ts';
+import type { PdfText, TextLook } from '../invoices/pdf-text.ts';
+import { renderPages } from '../invoices/render-pages.ts';
 import { decimal } from '../invoices/zatca-qr.ts';
 import type { ShippingLabel } from './shipping-labels.ts';
 
@@ -20,26 +18,9 @@ const RECIPIENT = { size: 12 } as const;
 const SMALLEST = 7;
 
 /** Labels for parcels as a PDF, one on each page. Its QR code holds the number of the order. */
-export async function renderShippingLabels(
-  labels: readonly ShippingLabel[],
-  locale: Locale,
-): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: SIZE,
-    margin: MARGIN,
-    lang: locale,
-    autoFirstPage: false,
-    info: { Title: messageText('labelsTitle', locale) },
-  });
-  const bytes = pdfBytes(doc);
-  const text = new PdfText(doc, locale === 'ar' ? 'rtl' : 'ltr');
-  for (const label of labels) {
-    new Label(doc, text, locale).draw(label);
-    // Others are served between two of many.
-    await setImmediate();
-  }
-  doc.end();
-  return bytes;
+export function renderShippingLabels(labels: readonly ShippingLabel[], locale: Locale): Promise<Buffer> {
+  const pages = { size: SIZE, margin: MARGIN, title: messageText('labelsTitle', locale), locale };
+  return renderPages(labels, pages, (each, doc, text) => new Label(doc, text, locale).draw(each));
 }
 
 class Label {
@@ -51,7 +32,7 @@ class Label {
   private y = MARGIN;
 
   constructor(doc: PDFKit.PDFDocument, text: PdfText, locale: Locale) {
-    this.doc = doc.addPage();
+    this.doc = doc;
     this.text = text;
     this.locale = locale;
     this.width = doc.page.width - 2 * MARGIN;
