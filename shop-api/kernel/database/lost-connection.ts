@@ -1,8 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database could not be reached, or refused to talk: nothing was asked of it. */
-const REFUSED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P03']);
+/**
+ * The database could not be reached, refused to talk, or serves reads alone, as a standby does that is about to take over: nothing was
+ * done.
+ */
+const REFUSED = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P03', '25006'],
+]);
 
 /** The connection ended while it was used: ended by an administrator, by a crash, by the server's time limit, or on the way. */
 const ENDED = new Set(['57P01', '57P02', '25P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);

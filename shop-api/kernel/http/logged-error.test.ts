@@ -25,6 +25,11 @@ describe('an error in the log', () => {
     });
   });
 
+  it('says of a query whose connection was lost that it was', () => {
+    const lost = new DrizzleQueryError('select 1', [], new Error('Connection terminated unexpectedly'));
+    expect(JSON.parse(logged(lost)).err).toMatchObject({ code: 'connection-lost' });
+  });
+
   it('of any other kind is told as it is', () => {
     expect(JSON.parse(logged(new TypeError('x is not a function'))).err).toMatchObject({
       type: 'TypeError',
