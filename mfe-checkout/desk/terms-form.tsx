@@ -3,16 +3,20 @@ import { Button } from '@shop/shared-ui/button';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
+import { useShop } from '@shop/shop-client/context';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useSellingTexts } from './selling-texts.ts';
+import { countryNames } from './shipping-method.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import {
   changesOf,
   checkTerms,
   GUEST_CASH_ORDERS,
   partsOf,
-  TERMS_FIELDS,
   TERMS_PATH,
   type TermsToEdit,
+  taxField,
+  termsFields,
 } from './terms.ts';
 import { useTermsTexts } from './terms-texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -20,23 +24,28 @@ import { useEntryForm } from './use-entry-form.ts';
 interface TermsFormProps {
   /** As they were last read. */
   latest: TermsToEdit;
+  /** That goods are sent to, besides the home country. */
+  countries: readonly string[];
   mayWrite: boolean;
   /** Begins anew with what was read last. */
   onDiscard: () => void;
 }
 
 /** What was typed stays, also where somebody else was faster. */
-export function TermsForm({ latest, mayWrite, onDiscard }: TermsFormProps) {
+export function TermsForm({ latest, countries, mayWrite, onDiscard }: TermsFormProps) {
+  const { locale: language } = useShop();
+  const nameOf = countryNames(language);
   const { t: tEntry } = useSellingTexts();
   const { t } = useTermsTexts();
   const { props, field, sending, stale } = useEntryForm<TermsToEdit>({
-    ...{ path: TERMS_PATH, latest, names: TERMS_FIELDS, partsOf, saved: t('desk.terms.saved') },
+    ...{ path: TERMS_PATH, latest, names: termsFields(countries), partsOf, saved: t('desk.terms.saved') },
     check: (values) =>
-      checkTerms(values, {
+      checkTerms(values, countries, {
         required: tEntry('desk.entry.required'),
         days: t('desk.terms.returns.daysWrong'),
+        percent: t('desk.terms.tax.percentWrong'),
       }),
-    bodyOf: (values) => changesOf(values, latest),
+    bodyOf: (values) => changesOf(values, countries, latest),
   });
 
   return (
@@ -51,6 +60,32 @@ export function TermsForm({ latest, mayWrite, onDiscard }: TermsFormProps) {
             className="max-w-md"
             {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 3, autoComplete: 'off', required: true }}
           />
+        </SectionCard>
+        <SectionCard title={t('desk.terms.tax.title')}>
+          <p className="text-sm text-ink-muted">{t('desk.terms.tax.text')}</p>
+          <TextField
+            {...field('taxPercent')}
+            label={t('desk.terms.tax.home', { country: nameOf(HOME_COUNTRY) })}
+            hint={t('desk.terms.tax.hint')}
+            defaultValue={latest.taxPercent}
+            className="mt-5 max-w-md"
+            {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 4, autoComplete: 'off', required: true }}
+          />
+          <fieldset className="mt-6">
+            <legend className="text-sm font-semibold">{t('desk.terms.tax.elsewhere')}</legend>
+            <p className="mt-1 text-sm text-ink-muted">{t('desk.terms.tax.elsewhereHint')}</p>
+            <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {countries.map((country) => (
+                <TextField
+                  key={country}
+                  {...field(taxField(country))}
+                  label={nameOf(country)}
+                  defaultValue={latest.countryTaxes[country] ?? ''}
+                  {...{ dir: 'ltr', inputMode: 'numeric', maxLength: 4, autoComplete: 'off' }}
+                />
+              ))}
+            </div>
+          </fieldset>
         </SectionCard>
         <SectionCard title={t('desk.terms.transfer.title')}>
           <p className="text-sm text-ink-muted">{t('desk.terms.transfer.text')}</p>

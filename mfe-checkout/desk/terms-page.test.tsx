@@ -8,14 +8,18 @@ const TERMS: TermsToEdit = {
   ...{ vatNumber: '', crNumber: '1010123456' },
   sellerName: { ar: '', en: '' },
   sellerAddress: { ar: '', en: '' },
+  ...{ taxPercent: 15, countryTaxes: { QA: 0, AE: 5 } },
 };
+
+const COUNTRIES = { body: { items: ['SA', 'AE', 'KW', 'QA'].map((code) => ({ code })) } };
 
 const field = (label: RegExp) => screen.getByRole('textbox', { name: label });
 const write = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function show(answers: Answers = {}, access?: object) {
-  const shown = await showDesk('terms', { 'GET /terms': { body: TERMS }, ...answers }, access);
+  const known = { 'GET /terms': { body: TERMS }, 'GET /shipping-countries': COUNTRIES };
+  const shown = await showDesk('terms', { ...known, ...answers }, access);
   await screen.findByRole('textbox', { name: /^Days for returns/ });
   return shown;
 }
@@ -43,6 +47,35 @@ describe('the desk’s page of the terms of sale', () => {
         },
       },
     ]);
+  });
+
+  it('sends the tax of other countries as it is then, where one of them was changed', async () => {
+    const { sent } = await show({ 'PATCH /terms': { body: { ...TERMS, version: 4 } } });
+    expect(field(/^Percentage in Saudi Arabia/)).toHaveValue('15');
+    expect(field(/^United Arab Emirates/)).toHaveValue('5');
+    write(/^Qatar/, '');
+    write(/^Kuwait/, '٠٪');
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ version: 3, countryTaxes: { AE: 5, KW: 0 } });
+  });
+
+  it('says at a country that its tax is no percentage, also where the shop says so', async () => {
+    const { sent } = await show({
+      'PATCH /terms': {
+        status: 400,
+        body: { reason: 'validationFailed', errors: { 'countryTaxes.KW': ['Not like this.'] } },
+      },
+    });
+    write(/^Kuwait/, '5.5');
+    save();
+    expect(await screen.findByText('Write a percentage from 0 to 99, without fractions.')).toBeVisible();
+    expect(field(/^Kuwait/)).toHaveFocus();
+    expect(sent).toEqual([]);
+    write(/^Kuwait/, '6');
+    save();
+    expect(await screen.findByText('Not like this.')).toBeVisible();
+    expect(field(/^Kuwait/)).toHaveFocus();
   });
 
   it('says at its field what cannot be so, and sends nothing', async () => {
@@ -94,7 +127,10 @@ describe('the desk’s page of the terms of sale', () => {
   });
 
   it('has the error panel alone where the terms cannot be read', async () => {
-    await showDesk('terms', { 'GET /terms': { status: 500, body: { reason: 'failed', message: 'Failed' } } });
+    await showDesk('terms', {
+      'GET /shipping-countries': COUNTRIES,
+      'GET /terms': { status: 500, body: { reason: 'failed', message: 'Failed' } },
+    });
     expect(await screen.findByText('desk')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -4,6 +4,7 @@ import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { titleOf } from '@shop/shop-client/page-title';
+import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { TERMS_PATH, type TermsToEdit } from './terms.ts';
@@ -35,12 +36,15 @@ function Terms({ mayWrite }: { mayWrite: boolean }) {
   const { ErrorPanel } = useShop();
   const { t } = useTermsTexts();
   const { data: terms, error, mutate } = useDeskQuery<TermsToEdit>(TERMS_PATH);
+  const sendable = useDeskQuery<{ items: { code: string }[] }>('/shipping-countries');
   const [begun, setBegun] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />;
+  const failure = [sendable, { data: terms, error, mutate }].find((each) => each.error && !each.data);
   // What was read stays while nobody answers: somebody may be typing.
-  if (error && !terms) return <DeskFailure error={error} onRetry={() => void mutate()} />;
-  if (!terms) return <Pending />;
+  if (failure) return <DeskFailure error={failure.error} onRetry={() => void failure.mutate()} />;
+  if (!terms || !sendable.data) return <Pending />;
+  const countries = sendable.data.items.map(({ code }) => code).filter((code) => code !== HOME_COUNTRY);
   return (
     <>
       <p className="mt-2 max-w-2xl text-base text-ink-muted">{t('desk.terms.intro')}</p>
@@ -48,7 +52,7 @@ function Terms({ mayWrite }: { mayWrite: boolean }) {
         key={begun}
         fallback={<Pending />}
         onMissing={() => setIsMissing(true)}
-        props={{ latest: terms, mayWrite, onDiscard: () => setBegun(begun + 1) }}
+        props={{ latest: terms, countries, mayWrite, onDiscard: () => setBegun(begun + 1) }}
       />
     </>
   );

@@ -16,6 +16,10 @@ export interface TermsToEdit {
   sellerAddress: Localised;
   guestCashOrders: (typeof GUEST_CASH_ORDERS)[number];
   contactEmail: string;
+  /** A whole percentage. */
+  taxPercent: number;
+  /** Where another one holds, by country. */
+  countryTaxes: Record<string, number>;
 }
 
 export const TERMS_PATH = '/terms';
@@ -26,19 +30,33 @@ const LINES = ['vatNumber', 'crNumber', 'guestCashOrders', 'contactEmail'] as co
 const inBoth = (name: (typeof TEXTS)[number]) => LOCALES.map((locale) => `${name}.${locale}`);
 
 /** In the order of the page. */
-export const TERMS_FIELDS: string[] = [
-  ...['returnDays', ...inBoth('bankAccount'), 'vatNumber', 'crNumber'],
-  ...[...inBoth('sellerName'), ...inBoth('sellerAddress'), 'guestCashOrders', 'contactEmail'],
+export const termsFields = (countries: readonly string[]): string[] => [
+  ...['returnDays', 'taxPercent', ...countries.map(taxField), ...inBoth('bankAccount')],
+  ...['vatNumber', 'crNumber', ...inBoth('sellerName'), ...inBoth('sellerAddress')],
+  ...['guestCashOrders', 'contactEmail'],
 ];
+
+export const taxField = (country: string): string => `countryTaxes.${country}`;
 
 type Values = Record<string, string>;
 
 const typed = (values: Values, name: string) => values[name]?.trim() ?? '';
-const typedDays = (values: Values) => latinDigits(typed(values, 'returnDays'));
+const typedDigits = (values: Values, name: string) =>
+  latinDigits(typed(values, name)).replace(/[%٪]$/, '').trim();
+const isPercent = (digits: string) => /^\d{1,2}$/.test(digits);
 
-export function checkTerms(values: Values, say: { required: string; days: string }): Values {
+export function checkTerms(
+  values: Values,
+  countries: readonly string[],
+  say: { required: string; days: string; percent: string },
+): Values {
   const errors: Values = {};
-  if (!/^\d{1,3}$/.test(typedDays(values))) errors.returnDays = say.days;
+  if (!/^\d{1,3}$/.test(typedDigits(values, 'returnDays'))) errors.returnDays = say.days;
+  if (!isPercent(typedDigits(values, 'taxPercent'))) errors.taxPercent = say.percent;
+  for (const name of countries.map(taxField)) {
+    const digits = typedDigits(values, name);
+    if (digits && !isPercent(digits)) errors[name] = say.percent;
+  }
   for (const name of TEXTS) {
     const isWritten = inBoth(name).some((field) => typed(values, field));
     for (const field of inBoth(name)) if (isWritten && !typed(values, field)) errors[field] = say.required;
@@ -47,18 +65,33 @@ export function checkTerms(values: Values, say: { required: string; days: string
 }
 
 /** What differs from what was read: the rest stays unsaid where nobody has said it yet. */
-export function changesOf(values: Values, read: TermsToEdit): Partial<TermsToEdit> {
+export function changesOf(
+  values: Values,
+  countries: readonly string[],
+  read: TermsToEdit,
+): Partial<TermsToEdit> {
+  const taxes = countries.map((country) => [country, typedDigits(values, taxField(country))] as const);
   const written = {
-    returnDays: Number(typedDays(values)),
+    returnDays: Number(typedDigits(values, 'returnDays')),
+    taxPercent: Number(typedDigits(values, 'taxPercent')),
+    countryTaxes: Object.fromEntries(
+      taxes.flatMap(([country, digits]) => (digits ? [[country, Number(digits)]] : [])),
+    ),
     ...Object.fromEntries(LINES.map((name) => [name, typed(values, name)])),
     ...Object.fromEntries(
       TEXTS.map((name) => [name, { ar: typed(values, `${name}.ar`), en: typed(values, `${name}.en`) }]),
     ),
   };
   const isChanged = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(read[name as keyof TermsToEdit]);
+    asText(value) !== asText(read[name as keyof TermsToEdit]);
   return Object.fromEntries(Object.entries(written).filter(isChanged));
 }
+
+/** Whatever the order of its parts. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    Object(part) === part ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+  );
 
 export function partsOf({ version: _, ...parts }: TermsToEdit): Record<string, unknown> {
   return parts;

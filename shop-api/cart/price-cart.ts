@@ -16,7 +16,7 @@ import { type AppliedDiscount, discountsOf, type Goods } from './promotions/disc
 import { running } from './promotions/running-promotions.ts';
 import { spread } from './promotions/spread.ts';
 import { type Destination, offersFor, type Shipment } from './shipping/shipping-methods.ts';
-import { totalsOf } from './totals.ts';
+import { taxIn, totalsOf } from './totals.ts';
 
 /** Who asks, and by which rules. */
 export interface CartReader {
@@ -55,6 +55,8 @@ export interface PricedCart {
   /** Why those cannot be bought. */
   giftCardsProblem?: Message;
   totals: Totals;
+  /** By which their tax is reckoned: of the country that it goes to. */
+  taxPercent: number;
   /** What pays for a part of it; a payment, so that the totals stay as they are. */
   giftCard?: PayingGiftCard;
   /** What is left to be paid in another way. */
@@ -105,7 +107,8 @@ export async function priceCart(
     ...{ goods: goods.amount, discount, shipping },
     ...{ giftWrap: giftWrap?.price, giftCards: bought },
   };
-  const totals = totalsOf(sums, reader.tax);
+  const tax = taxIn(reader.tax, cart.shippingAddress?.countryCode);
+  const totals = totalsOf(sums, tax);
   const giftCard = await payByGiftCard(queries, cart, reader, totals.total - (bought ?? 0));
   const payable = totals.total - (giftCard?.amount ?? 0);
   return {
@@ -119,6 +122,7 @@ export async function priceCart(
     giftCards,
     giftCardsProblem,
     totals,
+    taxPercent: tax.percent,
     giftCard,
     payable,
     checkoutState: standingOf(cart.checkoutState, {

@@ -16,7 +16,10 @@ export interface Sums {
 }
 
 /** Totals of a cart, minor units. Tax is rounded once, half up, on goods less discount, shipping and gift wrap together. */
-export function totalsOf({ goods, discount, shipping, giftWrap, giftCards }: Sums, tax: Tax): Totals {
+export function totalsOf(
+  { goods, discount, shipping, giftWrap, giftCards }: Sums,
+  tax: Pick<Tax, 'percent' | 'included'>,
+): Totals {
   const items = goods - discount;
   const priced = items + shipping + (giftWrap ?? 0);
   const taxes = tax.included ? includedTax(priced, tax.percent) : proportion(priced, tax.percent, 100);
@@ -29,6 +32,12 @@ export function totalsOf({ goods, discount, shipping, giftWrap, giftCards }: Sum
     ...(giftCards !== undefined && { giftCards }),
     promotion: 0 - discount,
   };
+}
+
+/** How something is taxed that goes to a country. Where that is not known yet, as at home. */
+export function taxIn(tax: Tax, country: string | undefined): Pick<Tax, 'percent' | 'included'> {
+  const { included, countries = {} } = tax;
+  return { included, percent: countries[country ?? ''] ?? tax.percent };
 }
 
 /** The part of a gross amount that is tax. */

@@ -29,7 +29,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     phoneLogIn: true,
     usualTerms: {
       ...{ returnDays: 60, guestCashOrders: 'open' as const },
-      ...{ vatNumber: '', crNumber: '', contactEmail: '' },
+      ...{ vatNumber: '', crNumber: '', contactEmail: '', taxPercent: 15, countryTaxes: {} },
     },
     returnDays: 60,
     brand: { ar: '', en: '' },

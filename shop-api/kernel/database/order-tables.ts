@@ -121,6 +121,8 @@ export const orders = pgTable(
     /** The promotions that made it, in the order's language. */
     discounts: jsonb().$type<Record<string, { name: string; amount: number }>>(),
     taxTotal: amount('tax_total'),
+    /** By which the tax was reckoned. */
+    taxPercent: integer('tax_percent'),
     total: amount('total'),
     giftCardLastFour: text('gift_card_last_four'),
     /** The part of the total that a gift card pays; null where none does. */
@@ -184,4 +186,6 @@ export const shopTerms = pgTable('shop_terms', {
   sellerName: jsonb('seller_name').$type<Localised>(),
   sellerAddress: jsonb('seller_address').$type<Localised>(),
   contactEmail: text('contact_email'),
+  taxPercent: integer('tax_percent'),
+  countryTaxes: jsonb('country_taxes').$type<Record<string, number>>(),
 });

@@ -156,6 +156,8 @@ const SECRETS = new Set([
 export interface Tax {
   percent: number;
   included: boolean;
+  /** What is taxed otherwise, by the country that it goes to. */
+  countries?: Record<string, number>;
 }
 
 /** Halalas. */
@@ -515,6 +517,8 @@ function termsOf(values: Environment, showsExampleAccount: boolean): Terms {
     sellerName: localisedText(values.SELLER_NAME),
     sellerAddress: localisedText(values.SELLER_ADDRESS),
     contactEmail: values.CONTACT_EMAIL,
+    taxPercent: Number(values.TAX_PERCENT),
+    countryTaxes: {},
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Localised } from '../language/locale.ts';
+import type { Tax } from './settings.ts';
 
 /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
 export const GUEST_CASH_ORDERS = ['open', 'confirm', 'off'] as const;
@@ -17,6 +18,10 @@ export interface Terms {
   /** Absent: as the shop is called. */
   sellerName?: Localised;
   sellerAddress?: Localised;
+  /** A whole percentage, of the home country and of wherever nothing else is said. */
+  taxPercent: number;
+  /** The same by other countries that goods are sent to. */
+  countryTaxes: Record<string, number>;
   /** Who gets what shoppers write to the shop; empty: whoever its mails come from. */
   contactEmail: string;
 }
@@ -36,6 +41,7 @@ export const TERMS = {
   crNumber: /^(\d{10})?$/,
   contactEmail: /^([^@\s]+@[^@\s]+)?$/,
   mostReturnDays: 999,
+  mostTaxPercent: 99,
 };
 
 interface Kept extends Pick<Terms, 'returnDays' | 'guestCashOrders'> {
@@ -43,6 +49,7 @@ interface Kept extends Pick<Terms, 'returnDays' | 'guestCashOrders'> {
   payments: Pick<Terms, 'bankAccount'>;
   mail: { from: string; contact: string };
   seller?: Seller;
+  tax: Tax;
 }
 
 /** Puts terms in force for everybody who has these settings at hand. */
@@ -51,6 +58,7 @@ export function keepTo(settings: Kept, terms: Terms): void {
   settings.returnDays = terms.returnDays;
   settings.guestCashOrders = terms.guestCashOrders;
   settings.payments.bankAccount = terms.bankAccount;
+  settings.tax = { ...settings.tax, percent: terms.taxPercent, countries: terms.countryTaxes };
   settings.mail.contact = terms.contactEmail || settings.mail.from;
   settings.seller = vatNumber
     ? {

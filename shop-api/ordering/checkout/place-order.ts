@@ -196,7 +196,7 @@ function wasPlacedBy(order: OrderRow, { customerId, email = '' }: Placement) {
 async function keepOrder(
   tx: Queries,
   cart: OrderRow,
-  { items, discounts, shipment, giftWrap, giftCards, totals, giftCard, payable }: PricedCart,
+  { items, discounts, shipment, giftWrap, giftCards, totals, taxPercent, giftCard, payable }: PricedCart,
   written: Holder & { email: string; notes: string | null },
 ): Promise<OrderRow> {
   const placed = items.map((item) => ({ id: item.id, placed: asPlaced(item) }));
@@ -224,6 +224,7 @@ async function keepOrder(
       shippingTotal: totals.shipping,
       promotionTotal: totals.promotion,
       taxTotal: totals.taxes,
+      taxPercent,
       total: totals.total,
       ...(giftCard?.amount
         ? { giftCardLastFour: giftCard.lastFour, giftCardAmount: giftCard.amount }

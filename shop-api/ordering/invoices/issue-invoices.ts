@@ -56,7 +56,7 @@ export async function issueInvoices(
         kind: 'invoice',
         orderId: id,
         seller,
-        taxPercent: tax.percent,
+        taxPercent: order.taxPercent ?? tax.percent,
         total: (order.total ?? 0) - soldOnCards(order),
         tax: order.taxTotal ?? 0,
       });

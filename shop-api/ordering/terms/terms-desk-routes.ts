@@ -16,6 +16,8 @@ const texts = (maxLength: number) =>
     ]),
   );
 
+const PERCENT = { minimum: 0, maximum: TERMS.mostTaxPercent };
+
 const Change = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   returnDays: orNull<number>('integer', { minimum: 0, maximum: TERMS.mostReturnDays }),
@@ -28,6 +30,11 @@ const Change = Type.Object({
   sellerName: texts(200),
   sellerAddress: texts(500),
   contactEmail: line(254),
+  taxPercent: orNull<number>('integer', PERCENT),
+  countryTaxes: orNull<Record<string, number>>('object', {
+    additionalProperties: { type: 'integer', ...PERCENT },
+    description: 'by country, as ISO 3166-1 has it; all of them at once',
+  }),
 });
 
 /** For the merchant: what is settled for selling. */

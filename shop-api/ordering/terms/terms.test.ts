@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import type { Cart } from '../../cart/cart.ts';
 import { startShop } from '../../testing/hosted-shop.ts';
 import { mailWith } from '../../testing/mailed-link.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import { plentyOfJugs } from '../../testing/plenty-of-jugs.ts';
-import { newAccount, readyCart } from '../../testing/shopper.ts';
+import { address, newAccount, readyCart } from '../../testing/shopper.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import type { Policies } from '../policies/policies.ts';
 
@@ -17,6 +18,7 @@ interface Shown {
 }
 
 const ACCOUNT = { ar: 'مصرف الإنماء، الآيبان SA11', en: 'Alinma Bank, IBAN SA11' };
+const DUBAI = { countryCode: 'AE', provinceCode: 'AE-DU', city: 'دبي' };
 const NONE = { ar: '', en: '' };
 const MOST_TRIES = 1000;
 const DAY = 24 * 3600_000;
@@ -54,6 +56,7 @@ onEachDatabase(
         ...{ returnDays: 14, guestCashOrders: 'open', vatNumber: '300000000000003', crNumber: '1010123456' },
         bankAccount: { ar: 'IBAN of the tests', en: 'IBAN of the tests' },
         ...{ sellerName: NONE, sellerAddress: NONE, contactEmail: 'letters@example.com' },
+        ...{ taxPercent: 15, countryTaxes: {} },
       };
       expect((await ask('GET')).body).toEqual({ version: 0, ...usual });
       const said = { returnDays: 30, crNumber: '٢٠٢٠ ١٢٣٤٥٦', sellerName: { ar: ' نجد ', en: 'Najd' } };
@@ -158,6 +161,42 @@ onEachDatabase(
       expect(await invoiced()).toBe(0);
     });
 
+    it('tax what goes to a country by its percentage, as it was on the day of the order', async () => {
+      const ready = async (place: object) => {
+        const token = await cart();
+        const body = { shippingAddress: { ...address, ...place } };
+        await shopOf().call('PUT', `/checkout/${token}/address`, { body });
+        const { body: offered } = await shopOf().get<{ shipments: { methods: object }[] }>(
+          `/checkout/${token}/shipping?locale=en`,
+        );
+        const method = Object.keys(offered.shipments[0]?.methods ?? {}).at(-1);
+        await shopOf().call('PUT', `/checkout/${token}/shipping/0`, { body: { method } });
+        await choose(token, 'cash_on_delivery');
+        return token;
+      };
+      const totals = async (token: string) => (await shopOf().get<Cart>(`/carts/${token}`)).body.totals;
+      const part = (total: number, percent: number) => Math.round((total * percent) / (100 + percent));
+      await change({ vatNumber: '310122393500003' });
+      const [home, dubai] = [await ready({}), await ready(DUBAI)];
+      const before = await totals(dubai);
+      expect(before.taxes).toBe(part(before.total, 15));
+
+      await change({ countryTaxes: { AE: 5, KW: 0 } });
+      const [atHome, abroad] = [await totals(home), await totals(dubai)];
+      expect(abroad).toEqual({ ...before, taxes: part(before.total, 5) });
+      expect(atHome.taxes).toBe(part(atHome.total, 15));
+      expect((await complete(dubai)).status).toBe(204);
+
+      await change({ taxPercent: 20, countryTaxes: { AE: 7 } });
+      expect((await totals(home)).taxes).toBe(part(atHome.total, 20));
+      const order = await read(dubai);
+      expect(order.totals.taxes).toBe(abroad.taxes);
+      await askDesk(shopOf(), 'POST', `/orders/${order.number}/ship`, {});
+      const books = await askDesk<{ items: object[] }>(shopOf(), 'GET', '/invoices?period=day');
+      expect(books.body.items[0]).toMatchObject({ order: order.number, tax: abroad.taxes, taxPercent: 5 });
+      await change({ taxPercent: null, countryTaxes: null, vatNumber: null });
+    });
+
     it('decide about cash from guests, and where letters go', async () => {
       const token = await cart();
       await change({ guestCashOrders: 'off' });
@@ -189,6 +228,9 @@ onEachDatabase(
         'sellerAddress.en': ['required'],
       });
       expect((await change({ guestCashOrders: 'sometimes' })).status).toBe(400);
+      expect(await refused({ taxPercent: 100 })).toEqual({ taxPercent: ['tooBig'] });
+      expect(await refused({ countryTaxes: { AE: -1 } })).toEqual({ 'countryTaxes.AE': ['tooSmall'] });
+      expect(await refused({ countryTaxes: { XX: 5 } })).toEqual({ 'countryTaxes.XX': ['countryUnknown'] });
     });
 
     it('are kept from two at once: the second is told what they are now', async () => {

@@ -5,6 +5,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { shopTerms } from '../../kernel/database/schema.ts';
 import { type FieldErrors, HttpError, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
+import { findCountry } from '../../kernel/person/countries.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { TERMS, type Terms } from '../../kernel/settings/terms.ts';
 
@@ -14,7 +15,7 @@ export type SaidTerms = Omit<typeof shopTerms.$inferSelect, 'id'>;
 const NOTHING: SaidTerms = {
   version: 0,
   ...{ returnDays: null, guestCashOrders: null, bankAccount: null, vatNumber: null, crNumber: null },
-  ...{ sellerName: null, sellerAddress: null, contactEmail: null },
+  ...{ sellerName: null, sellerAddress: null, contactEmail: null, taxPercent: null, countryTaxes: null },
 };
 
 export async function readSaidTerms(queries: Queries): Promise<SaidTerms> {
@@ -39,6 +40,8 @@ export function termsBy(said: SaidTerms, usual: Terms): Terms {
     vatNumber: said.vatNumber ?? usual.vatNumber,
     crNumber: said.crNumber ?? usual.crNumber,
     contactEmail: said.contactEmail ?? usual.contactEmail,
+    taxPercent: said.taxPercent ?? usual.taxPercent,
+    countryTaxes: said.countryTaxes ?? usual.countryTaxes,
     bankAccount: unlessEmpty(said.bankAccount ?? usual.bankAccount),
     sellerName: unlessEmpty(said.sellerName ?? usual.sellerName),
     sellerAddress: unlessEmpty(said.sellerAddress ?? usual.sellerAddress),
@@ -79,6 +82,8 @@ function checked(said: SaidTerms): SaidTerms {
   const contactEmail = said.contactEmail?.trim() ?? null;
   if (contactEmail && !(TERMS.contactEmail.test(contactEmail) && emailOf(contactEmail)))
     errors.contactEmail = [{ key: 'email' }];
+  for (const country of Object.keys(said.countryTaxes ?? {}))
+    if (!findCountry(country)) errors[`countryTaxes.${country}`] = [{ key: 'countryUnknown' }];
   for (const [field, texts] of Object.entries({ bankAccount, sellerName, sellerAddress })) {
     if (!texts || (!texts.ar.trim() && !texts.en.trim())) continue;
     for (const locale of ['ar', 'en'] as const)
