@@ -222,6 +222,8 @@ export interface StaticPage {
 
 /** What the shop keeps to; whatever is absent is not promised. */
 export interface Policies {
+  /** The only one that it sells in; absent: in all. */
+  currency?: Currency;
   /** After delivery. */
   returnDays?: number;
   /** An order waits so long for a bank transfer. */

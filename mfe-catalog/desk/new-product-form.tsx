@@ -16,6 +16,7 @@ import { useNewProductTexts } from './new-product-texts.ts';
 import { type ChosenValues, OptionChoice } from './option-choice.tsx';
 import { typedAmount, typedPieces } from './typed-numbers.ts';
 import { useChoices } from './use-choices.ts';
+import { useTypedCurrencies } from './use-typed-currencies.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 const CURRENCIES = ['SAR', 'USD'] as const;
@@ -39,6 +40,8 @@ export function NewProductForm() {
   const { t: tDesk } = useDeskTexts();
   const { brands, categories } = useChoices();
   const { change } = useDeskChange();
+  const currencies = useTypedCurrencies();
+  const isFollowing = (name: Field) => name === 'price.USD' && !currencies.includes('USD');
   const [names, setNames] = useState<Record<Locale, string>>({ ar: '', en: '' });
   /** Those that were written by hand. */
   const [slugs, setSlugs] = useState<Partial<Record<Locale, string>>>({});
@@ -52,10 +55,10 @@ export function NewProductForm() {
   const { props, field, sending } = useForm(FIELDS, {
     check: (typed) => {
       const errors: FieldErrors<Field> = {};
-      for (const name of FIELDS) {
+      for (const name of FIELDS.filter((each) => !isFollowing(each))) {
         if (!OPTIONAL.includes(name) && !typed[name].trim()) errors[name] = t('deskNew.required');
       }
-      for (const currency of CURRENCIES) {
+      for (const currency of currencies) {
         const name = `price.${currency}` as const;
         if (!errors[name] && !typedAmount(typed[name])) errors[name] = t('deskNew.amountWrong');
       }
@@ -71,7 +74,9 @@ export function NewProductForm() {
         name: { ar: typed['name.ar'].trim(), en: typed['name.en'].trim() },
         slug: { ar: typed['slug.ar'].trim(), en: typed['slug.en'].trim() },
         ...{ category: typed.category, brand: typed.brand || undefined },
-        price: { SAR: typedAmount(typed['price.SAR']), USD: typedAmount(typed['price.USD']) },
+        price: Object.fromEntries(
+          currencies.map((currency) => [currency, typedAmount(typed[`price.${currency}`])]),
+        ),
         ...{ stock: typedPieces(typed.stock), enabled, ...(options.length > 0 && { options }) },
       };
       try {
@@ -140,7 +145,7 @@ export function NewProductForm() {
       </SectionCard>
       <SectionCard title={t('deskNew.selling')}>
         <div className="grid gap-5 md:grid-cols-3">
-          {CURRENCIES.map((currency) => (
+          {currencies.map((currency) => (
             <TextField
               key={currency}
               {...field(`price.${currency}`)}

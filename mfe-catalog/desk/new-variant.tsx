@@ -13,9 +13,9 @@ import en from '../locales/desk-variant/en.json';
 import type { DeskProduct } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { amountText, typedAmount, typedPieces } from './typed-numbers.ts';
+import { useTypedCurrencies } from './use-typed-currencies.ts';
 
 const TEXTS = { ar, en };
-const CURRENCIES = ['SAR', 'USD'] as const;
 
 interface NewVariantProps {
   product: DeskProduct;
@@ -45,10 +45,11 @@ function NewVariantForm({ product, keep, onDone }: NewVariantProps & { onDone: (
   const { t } = usePageTexts(TEXTS);
   const { t: tDesk } = useDeskTexts();
   const { change } = useDeskChange();
+  const currencies = useTypedCurrencies();
   const { code, options, variants } = product;
   const names = [
     ...options.map((option) => `values.${option.code}`),
-    ...['sku', ...CURRENCIES.map((currency) => `price.${currency}`), 'stock'],
+    ...['sku', ...currencies.map((currency) => `price.${currency}`), 'stock'],
   ];
 
   const { props, field, sending } = useForm<string>(names, {
@@ -56,7 +57,7 @@ function NewVariantForm({ product, keep, onDone }: NewVariantProps & { onDone: (
       const errors: FieldErrors<string> = {};
       for (const name of names)
         if (name !== 'sku' && !typed[name]?.trim()) errors[name] = t('deskVariant.required');
-      for (const name of CURRENCIES.map((currency) => `price.${currency}`))
+      for (const name of currencies.map((currency) => `price.${currency}`))
         if (!errors[name] && !typedAmount(typed[name] ?? '')) errors[name] = t('deskVariant.amountWrong');
       const stock = typedPieces(typed.stock ?? '');
       if (!errors.stock && (stock === null || stock < 0)) errors.stock = t('deskVariant.stockWrong');
@@ -66,7 +67,9 @@ function NewVariantForm({ product, keep, onDone }: NewVariantProps & { onDone: (
       const body = {
         values: Object.fromEntries(options.map((option) => [option.code, typed[`values.${option.code}`]])),
         sku: typed.sku?.trim() || undefined,
-        price: { SAR: typedAmount(typed['price.SAR'] ?? ''), USD: typedAmount(typed['price.USD'] ?? '') },
+        price: Object.fromEntries(
+          currencies.map((currency) => [currency, typedAmount(typed[`price.${currency}`] ?? '')]),
+        ),
         stock: typedPieces(typed.stock ?? ''),
       };
       try {
@@ -104,7 +107,7 @@ function NewVariantForm({ product, keep, onDone }: NewVariantProps & { onDone: (
           autoComplete="off"
           maxLength={255}
         />
-        {CURRENCIES.map((currency) => (
+        {currencies.map((currency) => (
           <TextField
             key={currency}
             {...field(`price.${currency}`)}

@@ -4,13 +4,16 @@ import { useShop } from '@shop/shop-client/context';
 import type { KeyboardEvent } from 'react';
 import { type DeskProduct, type DeskVariant, variantName } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
+import { useTypedCurrencies } from './use-typed-currencies.ts';
 import type { VariantEdits } from './use-variant-edits.ts';
 import { changedFields, textOf, VARIANT_FIELDS, type VariantField } from './variant-draft.ts';
 
 type TypedField = Exclude<VariantField, 'enabled'>;
-const TYPED_FIELDS = VARIANT_FIELDS.filter((field) => field !== 'enabled');
 
-const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))_6.5rem] lg:gap-x-3';
+const COLUMNS = {
+  all: 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))_6.5rem] lg:gap-x-3',
+  riyals: 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))_6.5rem] lg:gap-x-3',
+};
 
 export interface VariantTableProps {
   product: Pick<DeskProduct, 'options' | 'variants'>;
@@ -21,11 +24,14 @@ export interface VariantTableProps {
 /** Prices and stock of a product's variants, to be typed over: a table where there is room, else one below the other. */
 export function VariantTable({ product, edits, mayWrite }: VariantTableProps) {
   const { t } = useDeskTexts();
+  const currencies = useTypedCurrencies();
+  const columns = currencies.includes('USD') ? COLUMNS.all : COLUMNS.riyals;
+  const fields = VARIANT_FIELDS.filter((field) => !isOf('USD', field) || currencies.includes('USD'));
   return (
     <>
-      <div aria-hidden="true" className={`hidden px-1 pb-2 text-sm text-ink-muted ${COLUMNS}`}>
+      <div aria-hidden="true" className={`hidden px-1 pb-2 text-sm text-ink-muted ${columns}`}>
         <span>{t('desk.variants.variant')}</span>
-        {VARIANT_FIELDS.map((field) => (
+        {fields.map((field) => (
           <span key={field}>{t(`desk.variants.fields.${keyOf(field)}`)}</span>
         ))}
       </div>
@@ -35,6 +41,8 @@ export function VariantTable({ product, edits, mayWrite }: VariantTableProps) {
             key={variant.code}
             variant={variant}
             options={product.options}
+            fields={fields}
+            columns={columns}
             edits={edits}
             mayWrite={mayWrite}
           />
@@ -47,9 +55,14 @@ export function VariantTable({ product, edits, mayWrite }: VariantTableProps) {
 interface VariantRowProps extends Omit<VariantTableProps, 'product'> {
   variant: DeskVariant;
   options: DeskProduct['options'];
+  fields: VariantField[];
+  columns: string;
 }
 
-function VariantRow({ variant, options, edits, mayWrite }: VariantRowProps) {
+const isOf = (currency: string, field: VariantField) => field.endsWith(`.${currency}`);
+const isTyped = (field: VariantField): field is TypedField => field !== 'enabled';
+
+function VariantRow({ variant, options, fields, columns, edits, mayWrite }: VariantRowProps) {
   const { locale } = useShop();
   const { t } = useDeskTexts();
   const name = variantName(variant, options, locale);
@@ -64,7 +77,7 @@ function VariantRow({ variant, options, edits, mayWrite }: VariantRowProps) {
   };
   return (
     <li className="py-4 lg:py-2">
-      <fieldset aria-label={name} disabled={!mayWrite} className={`min-w-0 px-1 lg:items-start ${COLUMNS}`}>
+      <fieldset aria-label={name} disabled={!mayWrite} className={`min-w-0 px-1 lg:items-start ${columns}`}>
         <div className="min-w-0 lg:py-1.5">
           <p className="text-base font-medium wrap-anywhere text-ink lg:text-sm">
             <bdi>{name}</bdi>
@@ -76,7 +89,7 @@ function VariantRow({ variant, options, edits, mayWrite }: VariantRowProps) {
           )}
         </div>
         <div className="mt-3 grid grid-cols-2 gap-3 lg:contents">
-          {TYPED_FIELDS.map((field) => (
+          {fields.filter(isTyped).map((field) => (
             <NumberCell
               key={field}
               field={field}

@@ -2,6 +2,7 @@ import { LOCALES } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { SectionCard } from '@shop/shared-ui/section-card';
+import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
@@ -11,6 +12,8 @@ import { StaleNotice } from './stale-notice.tsx';
 import {
   changesOf,
   checkTerms,
+  DOLLAR_ROUNDINGS,
+  DOLLARS,
   GUEST_CASH_ORDERS,
   partsOf,
   TERMS_PATH,
@@ -44,6 +47,7 @@ export function TermsForm({ latest, countries, mayWrite, onDiscard }: TermsFormP
         required: tEntry('desk.entry.required'),
         days: t('desk.terms.returns.daysWrong'),
         percent: t('desk.terms.tax.percentWrong'),
+        rate: t('desk.terms.dollars.rateWrong'),
       }),
     bodyOf: (values) => changesOf(values, countries, latest),
   });
@@ -86,6 +90,39 @@ export function TermsForm({ latest, countries, mayWrite, onDiscard }: TermsFormP
               ))}
             </div>
           </fieldset>
+        </SectionCard>
+        <SectionCard title={t('desk.terms.dollars.title')}>
+          <p className="text-sm text-ink-muted">{t('desk.terms.dollars.text')}</p>
+          <RadioCardGroup legend={t('desk.terms.dollars.title')} legendHidden className="mt-5">
+            {DOLLARS.map((value) => (
+              <RadioCard
+                key={value}
+                name="dollars"
+                value={value}
+                label={t(`desk.terms.dollars.${value}`)}
+                description={t(`desk.terms.dollars.${value}Text`)}
+                defaultChecked={latest.dollars === value}
+              />
+            ))}
+          </RadioCardGroup>
+          <div className="mt-5 grid gap-5 md:grid-cols-2">
+            <TextField
+              {...field('dollarRate')}
+              label={t('desk.terms.dollars.rate')}
+              hint={t('desk.terms.dollars.rateHint')}
+              defaultValue={latest.dollarRate}
+              {...{ dir: 'ltr', inputMode: 'decimal', maxLength: 12, autoComplete: 'off', required: true }}
+            />
+            <SelectField
+              {...field('dollarRounding')}
+              label={t('desk.terms.dollars.rounding')}
+              defaultValue={latest.dollarRounding}
+              options={DOLLAR_ROUNDINGS.map((value) => ({
+                value,
+                label: t(`desk.terms.dollars.roundings.${value}`),
+              }))}
+            />
+          </div>
         </SectionCard>
         <SectionCard title={t('desk.terms.transfer.title')}>
           <p className="text-sm text-ink-muted">{t('desk.terms.transfer.text')}</p>

@@ -9,6 +9,7 @@ const TERMS: TermsToEdit = {
   sellerName: { ar: '', en: '' },
   sellerAddress: { ar: '', en: '' },
   ...{ taxPercent: 15, countryTaxes: { QA: 0, AE: 5 } },
+  ...{ dollars: 'typed', dollarRate: 3.75, dollarRounding: 'cent' },
 };
 
 const COUNTRIES = { body: { items: ['SA', 'AE', 'KW', 'QA'].map((code) => ({ code })) } };
@@ -58,6 +59,22 @@ describe('the desk’s page of the terms of sale', () => {
     save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ version: 3, countryTaxes: { AE: 5, KW: 0 } });
+  });
+
+  it('has dollars follow riyals by a rate, and says what is none', async () => {
+    const { sent } = await show({ 'PATCH /terms': { body: { ...TERMS, version: 4 } } });
+    fireEvent.click(screen.getByRole('radio', { name: /^Follow riyals/ }));
+    write(/^Riyals for one dollar/, 'cheap');
+    save();
+    expect(await screen.findByText('Write a number from 0.01 to 1000, such as 3.75.')).toBeVisible();
+    expect(sent).toEqual([]);
+    write(/^Riyals for one dollar/, '٣٫٧٥١');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rounding' }), { target: { value: 'nines' } });
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      ...{ version: 3, dollars: 'by-rate', dollarRate: 3.751, dollarRounding: 'nines' },
+    });
   });
 
   it('says at a country that its tax is no percentage, also where the shop says so', async () => {

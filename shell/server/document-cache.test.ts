@@ -36,6 +36,7 @@ let api: Upstream;
 let app: RunningApp;
 let version: string;
 let price: string;
+let policies: object;
 
 beforeAll(async () => {
   releases = await makeReleaseFolder();
@@ -52,6 +53,7 @@ beforeEach(async () => {
   // Each test is of a version of its own, so that nothing of the one before is kept.
   version = `${Math.random()}`;
   price = '59';
+  policies = {};
   api.received.length = 0;
   api.answer = ({ url, headers }, response) => {
     const { pathname } = new URL(url, 'http://api.test');
@@ -63,7 +65,7 @@ beforeEach(async () => {
       '/shop-api/taxons/': [],
       '/shop-api/featured-taxons': { home: [], menu: [] },
       '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
-      '/shop-api/policies': {},
+      '/shop-api/policies': policies,
       '/shop-api/pages/price': { id: 1, code: 'price', name: 'price', slug: 'price', content: price },
       '/shop-api/me': { id: 1, firstName: name, lastName: 'A', email: 'a@example.com' },
     };
@@ -173,6 +175,15 @@ it('shows prices in the currency of the cart', async () => {
   expect(await open('/en/price', { cookie: `${cookie}; currency=USD` })).toMatchObject({
     title: 'guest 59 USD',
   });
+});
+
+it('shows the currency that the shop sells in alone, whatever was chosen before', async () => {
+  policies = { currency: 'SAR' };
+  version += ' in riyals';
+  await eventually(async () => (await open('/en/price')).title === 'guest 59 SAR');
+  for (const cookie of ['currency=USD', `${CART}; visitor=0.2.USD`, `${SARA}USD; currency=USD`])
+    expect((await open('/en/price', { cookie })).title).toBe('guest 59 SAR');
+  expect(await open('/en/price')).toMatchObject({ kept: true, title: 'guest 59 SAR' });
 });
 
 it.each(['/en/private', '/en/missing'])('%s is rendered for each customer', async (path) => {

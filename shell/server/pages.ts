@@ -56,7 +56,7 @@ import {
   sentDocument,
   sharedPageKey,
 } from './shared-documents.ts';
-import type { Visitor } from './visitor.ts';
+import { sharedCurrency, type Visitor } from './visitor.ts';
 
 export interface PageOptions extends RenderOptions {
   reader: ReleaseReader;
@@ -140,6 +140,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const section = sectionAt(url.pathname);
   const kind = template ? 'template' : (section ?? 'pages');
   const layoutData = withListedPages(shopLayout, release, locale, section);
+  const currency = template ? 'USD' : (layoutData.policies.currency ?? visitor.currency);
+  const api = visitor.apiIn(currency);
   // The pages with sample content are of no merchant.
   const identity = template ? {} : (layoutData.identity ?? {});
   const shop: ShopState = {
@@ -147,7 +149,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     locale,
     origin: url.origin,
     brand: identity.name ?? settings.brand[locale],
-    currency: template ? 'USD' : visitor.currency,
+    currency,
     settings: {
       cardAddRequiresLogin: settings.cardAddRequiresLogin,
       sizeChoice: settings.sizeChoice,
@@ -181,8 +183,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     renderingOf(owner, signal),
   );
   const context: ShopContext = createShopContext(shop, {
-    api: visitor.api,
-    sample: template ? createSampleShop(visitor.api) : undefined,
+    api,
+    sample: template ? createSampleShop(api) : undefined,
     nonce: request.nonce,
     fragments: fragments.forContext,
     ErrorPanel: options.layout.errorPanelIn(messages),
@@ -317,7 +319,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       ...commonHeaders,
       // A cache in front cannot tell who gets a candidate.
       ...(canariesIn(current).length === 0 &&
-        edgeHeaders(settings.edgeMaxAgeS, { release, locale, currency: shop.currency, match })),
+        edgeHeaders(settings.edgeMaxAgeS, {
+          release,
+          locale,
+          currency: sharedCurrency(request, locale),
+          match,
+        })),
     };
     const made = { nonce: request.nonce, release, assigned, kind, told, headers } as const;
     shared?.store(sentDocument(bytes, encoding, made));

@@ -74,7 +74,7 @@ export function edgeHeaders(
     'surrogate-control': `max-age=${maxAgeS}`,
     'surrogate-key': tags.join(' '),
     'cache-tag': tags.join(','),
-    // So that nobody gets another's by cookies which the cache and the shell read differently.
+    // By which it was asked for. So that nobody gets another's by cookies which the cache and the shell read differently.
     'shop-currency': currency,
   };
 }

@@ -9,7 +9,8 @@ import { headersFor } from './shop-api-proxy.ts';
 import { cookiesOf, dropCart, dropTokens, keepCart, type Renewal } from './tokens.ts';
 
 export interface Visitor {
-  api: ShopApi;
+  /** Of calls in the visitor's name that tell prices. */
+  apiIn(currency: Currency): ShopApi;
   /** Of calls in the visitor's name. */
   headers: Record<string, string>;
   currency: Currency;
@@ -68,7 +69,7 @@ export async function readVisitor(
       : { cart: null, unreadCart: null },
   ]);
   const currency = chosen ?? cart?.currency ?? first;
-  return { api: apiIn(currency), headers, currency, customer, cart, unreadCart };
+  return { apiIn, headers, currency, customer, cart, unreadCart };
 }
 
 /**

@@ -6,6 +6,7 @@ import { orders } from '../kernel/database/schema.ts';
 import { invalid } from '../kernel/http/http-error.ts';
 import { originOf } from '../kernel/http/origin.ts';
 import { localeOf, marketOf } from '../kernel/http/request-locale.ts';
+import type { Market } from '../kernel/language/locale.ts';
 import { countAttempt, networkOf } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Cart } from './cart-schema.ts';
 import type { CartShop } from './cart-shop.ts';
@@ -92,6 +93,12 @@ export function updateCart(
   });
 }
 
+/** What a new cart is bought in: where dollars are not offered, in riyals. */
+export function cartMarket({ settings }: CartShop, request: FastifyRequest): Market {
+  const market = marketOf(request);
+  return settings.dollars === 'off' ? { ...market, currency: 'SAR' } : market;
+}
+
 /** As changeCart; the token `new` stands for a cart that is made together with the change, or the customer's. */
 export function changeOrCreateCart(
   shop: CartShop,
@@ -100,7 +107,7 @@ export function changeOrCreateCart(
 ): Promise<OrderRow> {
   const key = keyOf(request);
   if (key.token !== 'new') return changeCart(shop, key, change);
-  const market = marketOf(request);
+  const market = cartMarket(shop, request);
   return shop.queries.transaction(async (tx) => {
     const cart = await beginCart(tx, market, request.customerId);
     await change(tx, cart);

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { loggedIn } from '../customers/customers.ts';
 import { orders } from '../kernel/database/schema.ts';
+import { invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
-import { MarketQuery, marketOf } from '../kernel/http/request-locale.ts';
+import { MarketQuery } from '../kernel/http/request-locale.ts';
 import { CURRENCIES } from '../kernel/language/locale.ts';
 import { addItem, changeQuantity, createCartWith, MAX_QUANTITY, NewItem, removeItem } from './cart-items.ts';
 import {
+  cartMarket,
   cartResponse,
   changeCart,
   changeOrCreateCart,
@@ -42,7 +44,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const market = marketOf(request);
+        const market = cartMarket(shop, request);
         const cart = await queries.transaction((tx) => beginCart(tx, market, request.customerId));
         return reply.code(201).send(await cartResponse(shop, request, cart));
       },
@@ -114,7 +116,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         const { customerId, params, body } = request;
         const cart =
           params.token === 'new' && customerId === null
-            ? await createCartWith(queries, marketOf(request), body)
+            ? await createCartWith(queries, cartMarket(shop, request), body)
             : await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, body));
         return reply.code(201).send(await cartResponse(shop, request, cart));
       },
@@ -188,6 +190,7 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const { currency } = request.body;
+        if (currency === 'USD' && shop.settings.dollars === 'off') throw invalid('currency', 'dollarsOff');
         const cart = await updateCart(shop, keyOf(request), () => ({ currency }));
         return cartResponse(shop, request, cart);
       },

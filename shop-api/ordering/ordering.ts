@@ -34,6 +34,7 @@ import { CONFIRM_PAID_JOB } from './payments/settle-payment.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
+import { DOLLARS_JOB, priceInDollars } from './terms/dollars.ts';
 import { termsDeskRoutes } from './terms/terms-desk-routes.ts';
 
 export { type CustomerOrders, listOrdersOf } from './desk/desk-view.ts';
@@ -95,6 +96,11 @@ export function orderingJobs(shop: CartShop, log: FastifyBaseLogger): JobKind[] 
       name: 'sum-up-sales',
       every: 600_000,
       run: (_, { stopping }) => sumUpSales(shop.queries, stopping),
+    },
+    {
+      name: DOLLARS_JOB,
+      timeLimit: 3_600_000,
+      run: (_, { stopping }) => priceInDollars(shop.queries, stopping),
     },
     {
       name: 'capture-payments',

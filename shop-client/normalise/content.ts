@@ -18,10 +18,10 @@ export function toHomeSections({ sections }: WireHomePage, picture: ReadPicture)
 }
 
 export function toPolicies(wire: WirePolicies): Policies {
-  const { returnDays, transferDays, deliveryDays, freeShippingAbove } = wire;
+  const { currency, returnDays, transferDays, deliveryDays, freeShippingAbove } = wire;
   const { registerNumber, vatNumber, paymentMarks, instalments, giftWrap, giftCards } = wire;
   return {
-    ...{ returnDays, transferDays, deliveryDays, freeShippingAbove },
+    ...{ currency, returnDays, transferDays, deliveryDays, freeShippingAbove },
     ...{ registerNumber, vatNumber, paymentMarks, instalments, giftWrap, giftCards },
   };
 }

@@ -26,6 +26,14 @@ describe('the panel of language and currency', () => {
     expect(panel.getByRole('button', { name: /دولار أمريكي/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('has the languages alone where the shop sells in one currency', async () => {
+    await renderHeader({ policies: { currency: 'SAR' } });
+    const panel = menu('اللغة');
+    expect(panel.getByRole('link', { name: /^English/ })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText('العملة')).toBeNull();
+  });
+
   it('leads from sample content to the shop in Arabic, and in each currency', async () => {
     await renderHeader({ ...onTemplate, currency: 'USD' });
     const panel = menu('Language and currency');

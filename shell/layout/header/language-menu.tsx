@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { GlobeIcon } from '@shop/shared-ui/icons';
 import { Tabs } from '@shop/shared-ui/tabs';
+import { useShop } from '@shop/shop-client/context';
 import { useState } from 'react';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { HeaderButton } from './header-button.tsx';
@@ -9,8 +10,9 @@ import { Panel } from './panel.tsx';
 
 export function LanguageMenu({ path }: { path: string }) {
   const { t } = useTranslation();
+  const only = useShop().policies.currency;
   const [tab, setTab] = useState('language');
-  const label = t('language.andCurrency');
+  const label = t(only ? 'language.title' : 'language.andCurrency');
   const tabs = [
     { id: 'language', label: t('language.title') },
     { id: 'currency', label: t('currency.title') },
@@ -24,9 +26,13 @@ export function LanguageMenu({ path }: { path: string }) {
         className="max-lg:hidden"
       />
       <Panel id="header-language" label={label} place="below">
-        <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab}>
-          {tab === 'language' ? <LanguageChoice path={path} /> : <CurrencyChoice />}
-        </Tabs>
+        {only ? (
+          <LanguageChoice path={path} />
+        ) : (
+          <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab}>
+            {tab === 'language' ? <LanguageChoice path={path} /> : <CurrencyChoice />}
+          </Tabs>
+        )}
       </Panel>
     </>
   );

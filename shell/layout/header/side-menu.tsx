@@ -62,9 +62,11 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
         <Section title={t('language.title')}>
           <LanguageChoice path={path} />
         </Section>
-        <Section title={t('currency.title')}>
-          <CurrencyChoice />
-        </Section>
+        {!shop.policies.currency && (
+          <Section title={t('currency.title')}>
+            <CurrencyChoice />
+          </Section>
+        )}
       </DepartmentList>
     </Drawer>
   );

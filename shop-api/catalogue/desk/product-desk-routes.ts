@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { notFound } from '../../kernel/http/http-error.ts';
+import { invalid, notFound } from '../../kernel/http/http-error.ts';
 import { originOf } from '../../kernel/http/origin.ts';
+import type { Currency } from '../../kernel/language/locale.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { listDeskProducts } from './list-products.ts';
 
@@ -79,13 +81,18 @@ const BothTexts = (maxLength: number) =>
   Type.Object({ ar: Type.String({ maxLength }), en: Type.String({ maxLength }) });
 const Price = Type.Integer({ minimum: 1, maximum: MAX_AMOUNT });
 
+const Prices = Type.Object({
+  SAR: Price,
+  USD: Type.Optional(Type.Integer({ ...Price, description: 'needed where dollars are written one by one' })),
+});
+
 const Made = Type.Object({
   name: BothTexts(1000),
   // The code is made of it.
   slug: BothTexts(200),
   category: Code,
   brand: Type.Optional(Code),
-  price: Type.Object({ SAR: Price, USD: Price }),
+  price: Prices,
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
   enabled: Type.Boolean(),
   options: Type.Optional(
@@ -100,11 +107,25 @@ const MadeVariant = Type.Object({
     maxProperties: 10,
   }),
   sku: Type.Optional(Type.String({ maxLength: 255 })),
-  price: Type.Object({ SAR: Price, USD: Price }),
+  price: Prices,
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
 });
 
 const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
+
+/**
+ * Prices to write, where those in dollars may follow.
+ * @throws HttpError 400 where they do not
+ */
+function bothPrices(
+  { SAR, USD }: { SAR: number; USD?: number },
+  { dollars }: Pick<Settings, 'dollars'>,
+): Record<Currency, number> {
+  if (USD !== undefined) return { SAR, USD };
+  if (dollars === 'typed') throw invalid('price.USD', 'required');
+  // The database has it follow by the rate that holds, whatever is written.
+  return { SAR, USD: SAR };
+}
 
 /** For the merchant: registered where the admin token is asked for. */
 export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
@@ -125,6 +146,16 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
         },
       },
       (request) => listDeskProducts(queries, request.query, originOf(request, settings.publicUrl)),
+    );
+
+    server.get(
+      '/pricing',
+      {
+        schema: {
+          summary: 'Whether prices in dollars are written one by one, follow riyals, or are not offered',
+        },
+      },
+      async () => ({ dollars: settings.dollars }),
     );
 
     server.get(
@@ -150,7 +181,8 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
       async (request, reply) => {
         const { makeProduct } = await import('./make-product.ts');
         reply.code(201);
-        return makeProduct(queries, request.body, originOf(request, settings.publicUrl));
+        const made = { ...request.body, price: bothPrices(request.body.price, settings) };
+        return makeProduct(queries, made, originOf(request, settings.publicUrl));
       },
     );
 
@@ -175,7 +207,8 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
         const { addVariant } = await import('./add-variant.ts');
         const origin = originOf(request, settings.publicUrl);
         reply.code(201);
-        return addVariant(queries, request.params.code, request.body, origin);
+        const added = { ...request.body, price: bothPrices(request.body.price, settings) };
+        return addVariant(queries, request.params.code, added, origin);
       },
     );
 

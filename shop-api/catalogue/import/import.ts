@@ -1,6 +1,6 @@
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
-import type { Localised } from '../../kernel/language/locale.ts';
+import { type Localised, RIYALS_PER_DOLLAR } from '../../kernel/language/locale.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
 import { type CatalogueFile, type Entry, type ListName, listNames } from '../file-format/catalogue-file.ts';
 import { CatalogueError } from './catalogue-error.ts';
@@ -63,9 +63,6 @@ export interface ImportOptions extends MergeOptions {
   /** Told of every entry that is made or changed. */
   noteDifference?(difference: Difference): void;
 }
-
-/** The riyal is held at this many to the dollar. */
-const RIYALS_PER_DOLLAR = 3.75;
 
 /**
  * Brings the shop to what a file says. Entries are matched by code, added or changed, never removed; what the file leaves

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -15,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency, Locale, Localised } from '../language/locale.ts';
-import type { GuestCashOrders } from '../settings/terms.ts';
+import type { DollarRounding, Dollars, GuestCashOrders } from '../settings/terms.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { digitsFromTheEnd, foldedWords } from './folded-text.ts';
@@ -188,4 +189,8 @@ export const shopTerms = pgTable('shop_terms', {
   contactEmail: text('contact_email'),
   taxPercent: integer('tax_percent'),
   countryTaxes: jsonb('country_taxes').$type<Record<string, number>>(),
+  dollars: text().$type<Dollars>(),
+  /** Riyals for a dollar. */
+  dollarRate: doublePrecision('dollar_rate'),
+  dollarRounding: text('dollar_rounding').$type<DollarRounding>(),
 });

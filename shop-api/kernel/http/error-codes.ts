@@ -43,6 +43,7 @@ export const ERROR_CODE_SECTIONS = {
   'Cart and coupons': {
     cart: ['No open cart of this visitor has this token', 'Forget the token; the next item makes a new cart'],
     cartEmpty: ['The cart has no items', 'Read the cart again'],
+    dollarsOff: ['The shop sells in riyals alone', 'Offer no other currency'],
     cartItem: ['The cart has no such line', 'Read the cart again'],
     productUnknown: ['The product is not sold', 'Take it out of the cart'],
     variantUnknown: ['The variant is not sold', 'Ask for another one'],

@@ -4,13 +4,21 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Currency, Localised } from '../language/locale.ts';
+import { type Currency, type Localised, RIYALS_PER_DOLLAR } from '../language/locale.ts';
 import { type BucketSettings, readMediaBucket } from './media-bucket.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { PUSH_SERVICES } from './push-services.ts';
 import { type Limits, readLimits } from './rate-limits.ts';
 import { readSocialProviders, type SocialProvider } from './social-providers.ts';
-import { GUEST_CASH_ORDERS, type GuestCashOrders, keepTo, type Seller, TERMS, type Terms } from './terms.ts';
+import {
+  type Dollars,
+  GUEST_CASH_ORDERS,
+  type GuestCashOrders,
+  keepTo,
+  type Seller,
+  TERMS,
+  type Terms,
+} from './terms.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -202,6 +210,7 @@ export interface Settings {
   /** Whether an import fetches pictures also from this machine and its network. */
   privatePictures: boolean;
   tax: Tax;
+  dollars: Dollars;
   /** What is to be settled for selling, as the environment has it. What holds now is in the other settings. */
   usualTerms: Terms;
   /** Who is named in invoices; absent: without a VAT number none are issued. */
@@ -352,6 +361,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageEncoding: values.IMAGE_ENCODING === 'on',
     privatePictures: values.PRIVATE_PICTURES === 'on',
     tax: { percent: Number(values.TAX_PERCENT), included: values.TAX_INCLUDED === 'true' },
+    dollars: usualTerms.dollars,
     usualTerms,
     shopUrl: values.SHOP_URL || values.PUBLIC_URL || 'http://localhost:3000',
     brand: { ar: values.BRAND_NAME || DEFAULT_BRAND.ar, en: values.BRAND_NAME || DEFAULT_BRAND.en },
@@ -519,6 +529,7 @@ function termsOf(values: Environment, showsExampleAccount: boolean): Terms {
     contactEmail: values.CONTACT_EMAIL,
     taxPercent: Number(values.TAX_PERCENT),
     countryTaxes: {},
+    ...{ dollars: 'typed', dollarRate: RIYALS_PER_DOLLAR, dollarRounding: 'cent' },
   };
 }
 

@@ -5,6 +5,14 @@ import type { Tax } from './settings.ts';
 export const GUEST_CASH_ORDERS = ['open', 'confirm', 'off'] as const;
 export type GuestCashOrders = (typeof GUEST_CASH_ORDERS)[number];
 
+/** Prices in dollars are written one by one, follow those in riyals `by-rate`, or are not offered. */
+export const DOLLARS = ['typed', 'by-rate', 'off'] as const;
+export type Dollars = (typeof DOLLARS)[number];
+
+/** What prices by rate are rounded to: cents, dollars less a cent, or dollars. */
+export const DOLLAR_ROUNDINGS = ['cent', 'nines', 'whole'] as const;
+export type DollarRounding = (typeof DOLLAR_ROUNDINGS)[number];
+
 /** What is settled for selling: by the environment, and before it at the desk. Empty texts: there is none. */
 export interface Terms {
   /** After delivery; 0: nothing is taken back. */
@@ -22,6 +30,10 @@ export interface Terms {
   taxPercent: number;
   /** The same by other countries that goods are sent to. */
   countryTaxes: Record<string, number>;
+  dollars: Dollars;
+  /** Riyals for a dollar. */
+  dollarRate: number;
+  dollarRounding: DollarRounding;
   /** Who gets what shoppers write to the shop; empty: whoever its mails come from. */
   contactEmail: string;
 }
@@ -42,6 +54,7 @@ export const TERMS = {
   contactEmail: /^([^@\s]+@[^@\s]+)?$/,
   mostReturnDays: 999,
   mostTaxPercent: 99,
+  dollarRate: { minimum: 0.01, maximum: 1000 },
 };
 
 interface Kept extends Pick<Terms, 'returnDays' | 'guestCashOrders'> {
@@ -50,6 +63,7 @@ interface Kept extends Pick<Terms, 'returnDays' | 'guestCashOrders'> {
   mail: { from: string; contact: string };
   seller?: Seller;
   tax: Tax;
+  dollars: Dollars;
 }
 
 /** Puts terms in force for everybody who has these settings at hand. */
@@ -59,6 +73,7 @@ export function keepTo(settings: Kept, terms: Terms): void {
   settings.guestCashOrders = terms.guestCashOrders;
   settings.payments.bankAccount = terms.bankAccount;
   settings.tax = { ...settings.tax, percent: terms.taxPercent, countries: terms.countryTaxes };
+  settings.dollars = terms.dollars;
   settings.mail.contact = terms.contactEmail || settings.mail.from;
   settings.seller = vatNumber
     ? {

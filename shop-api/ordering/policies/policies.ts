@@ -28,6 +28,9 @@ export const Policies = name(
           description: 'an order waits so long for a bank transfer; absent: for ever, or none is taken',
         }),
       ),
+      currency: Type.Optional(
+        Type.Literal('SAR', { description: 'the only one that it sells in; absent: in all' }),
+      ),
       deliveryDays: Type.Optional(WorkingDays),
       freeShippingAbove: Type.Optional(
         Type.Object({ SAR: Amount, USD: Amount }, { description: 'minor units by currency' }),
@@ -70,7 +73,7 @@ export async function policiesOf(
   }: Pick<Settings, 'usualTerms' | 'payments' | 'giftWrap' | 'giftCards'>,
 ): Promise<Policies> {
   // Read rather than taken from settings: what is made of it is kept until the change feed tells of another change.
-  const { returnDays, bankAccount, vatNumber, crNumber } = await readTerms(queries, { usualTerms });
+  const { returnDays, bankAccount, vatNumber, crNumber, dollars } = await readTerms(queries, { usualTerms });
   const transferDays = transferDaysOf(payments);
   const methods = await loadShippingMethods(queries);
   const deliveryDays = usualDaysTo(methods, { countryCode: HOME_COUNTRY });
@@ -81,6 +84,7 @@ export async function policiesOf(
   return {
     ...(returnDays > 0 && { returnDays }),
     ...(bankAccount && transferDays > 0 && { transferDays }),
+    ...(dollars === 'off' && { currency: 'SAR' as const }),
     ...(deliveryDays && { deliveryDays }),
     ...(limits.length > 0 && { freeShippingAbove: Object.fromEntries(limits) }),
     ...(Object.keys(giftWrap).length > 0 && { giftWrap }),

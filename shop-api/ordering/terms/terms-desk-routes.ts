@@ -1,12 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { GUEST_CASH_ORDERS, type GuestCashOrders, keepTo, TERMS } from '../../kernel/settings/terms.ts';
+import {
+  DOLLAR_ROUNDINGS,
+  DOLLARS,
+  type DollarRounding,
+  type Dollars,
+  GUEST_CASH_ORDERS,
+  type GuestCashOrders,
+  keepTo,
+  TERMS,
+} from '../../kernel/settings/terms.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { changeTerms, readSaidTerms, type SaidTerms, termsBy } from './terms.ts';
 
 /** Of two types rather than two schemas: of those, the validator would take 0 and empty texts for the `null` that they are not. */
 const orNull = <Value>(type: string, limits: object) =>
   Type.Optional(Type.Unsafe<Value | null>({ type: [type, 'null'], ...limits }));
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  Type.Optional(Type.Unsafe<Value | null>({ type: ['string', 'null'], enum: [...values, null] }));
 const line = (maxLength: number) => orNull<string>('string', { maxLength });
 const texts = (maxLength: number) =>
   Type.Optional(
@@ -21,15 +32,16 @@ const PERCENT = { minimum: 0, maximum: TERMS.mostTaxPercent };
 const Change = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   returnDays: orNull<number>('integer', { minimum: 0, maximum: TERMS.mostReturnDays }),
-  guestCashOrders: Type.Optional(
-    Type.Unsafe<GuestCashOrders | null>({ type: ['string', 'null'], enum: [...GUEST_CASH_ORDERS, null] }),
-  ),
+  guestCashOrders: oneOf<GuestCashOrders>(GUEST_CASH_ORDERS),
   bankAccount: texts(1000),
   vatNumber: line(40),
   crNumber: line(40),
   sellerName: texts(200),
   sellerAddress: texts(500),
   contactEmail: line(254),
+  dollars: oneOf<Dollars>(DOLLARS),
+  dollarRate: orNull<number>('number', { ...TERMS.dollarRate, description: 'riyals for a dollar' }),
+  dollarRounding: oneOf<DollarRounding>(DOLLAR_ROUNDINGS),
   taxPercent: orNull<number>('integer', PERCENT),
   countryTaxes: orNull<Record<string, number>>('object', {
     additionalProperties: { type: 'integer', ...PERCENT },

@@ -56,7 +56,7 @@ onEachDatabase(
         ...{ returnDays: 14, guestCashOrders: 'open', vatNumber: '300000000000003', crNumber: '1010123456' },
         bankAccount: { ar: 'IBAN of the tests', en: 'IBAN of the tests' },
         ...{ sellerName: NONE, sellerAddress: NONE, contactEmail: 'letters@example.com' },
-        ...{ taxPercent: 15, countryTaxes: {} },
+        ...{ taxPercent: 15, countryTaxes: {}, dollars: 'typed', dollarRate: 3.75, dollarRounding: 'cent' },
       };
       expect((await ask('GET')).body).toEqual({ version: 0, ...usual });
       const said = { returnDays: 30, crNumber: '٢٠٢٠ ١٢٣٤٥٦', sellerName: { ar: ' نجد ', en: 'Najd' } };

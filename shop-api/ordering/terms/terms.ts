@@ -8,6 +8,7 @@ import type { Localised } from '../../kernel/language/locale.ts';
 import { findCountry } from '../../kernel/person/countries.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { TERMS, type Terms } from '../../kernel/settings/terms.ts';
+import { followDollars } from './dollars.ts';
 
 /** Terms as far as somebody has said so at the desk. `null`: nobody has. Empty texts: there is none. */
 export type SaidTerms = Omit<typeof shopTerms.$inferSelect, 'id'>;
@@ -16,6 +17,7 @@ const NOTHING: SaidTerms = {
   version: 0,
   ...{ returnDays: null, guestCashOrders: null, bankAccount: null, vatNumber: null, crNumber: null },
   ...{ sellerName: null, sellerAddress: null, contactEmail: null, taxPercent: null, countryTaxes: null },
+  ...{ dollars: null, dollarRate: null, dollarRounding: null },
 };
 
 export async function readSaidTerms(queries: Queries): Promise<SaidTerms> {
@@ -42,6 +44,9 @@ export function termsBy(said: SaidTerms, usual: Terms): Terms {
     contactEmail: said.contactEmail ?? usual.contactEmail,
     taxPercent: said.taxPercent ?? usual.taxPercent,
     countryTaxes: said.countryTaxes ?? usual.countryTaxes,
+    dollars: said.dollars ?? usual.dollars,
+    dollarRate: said.dollarRate ?? usual.dollarRate,
+    dollarRounding: said.dollarRounding ?? usual.dollarRounding,
     bankAccount: unlessEmpty(said.bankAccount ?? usual.bankAccount),
     sellerName: unlessEmpty(said.sellerName ?? usual.sellerName),
     sellerAddress: unlessEmpty(said.sellerAddress ?? usual.sellerAddress),
@@ -68,6 +73,7 @@ export function changeTerms(
       throw new HttpError(409, { key: 'versionStale' }, { present: present(before) });
     const values = { ...checked({ ...before, ...change }), version: before.version + 1 };
     await tx.insert(shopTerms).values(values).onConflictDoUpdate({ target: shopTerms.id, set: values });
+    await followDollars(tx, before, values);
     return values;
   });
 }

@@ -3,6 +3,7 @@ import type { Localised } from '../locale.ts';
 export const CART_MESSAGES = {
   cart: { ar: 'سلة التسوق غير موجودة.', en: 'Cart with given id does not exists' },
   cartEmpty: { ar: 'سلة التسوق فارغة.', en: 'The cart is empty.' },
+  dollarsOff: { ar: 'الدفع بالريال السعودي فقط.', en: 'The shop sells in riyals alone.' },
   cartItem: { ar: 'هذا المنتج ليس في السلة.', en: 'This item is not in the cart.' },
   productUnknown: { ar: 'هذا المنتج غير متوفر.', en: 'This product is not available.' },
   chooseVariant: { ar: 'اختر المواصفات أولًا.', en: 'Choose the options first.' },

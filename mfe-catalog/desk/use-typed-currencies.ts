@@ -1,0 +1,11 @@
+import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import type { Currency } from '@shop/shop-client/model';
+
+const ALL: readonly Currency[] = ['SAR', 'USD'];
+const RIYALS: readonly Currency[] = ['SAR'];
+
+/** Currencies that prices are typed in: where the terms of sale say so, those in dollars follow. Until that is known, all. */
+export function useTypedCurrencies(): readonly Currency[] {
+  const { data } = useDeskQuery<{ dollars: 'typed' | 'by-rate' | 'off' }>('/pricing');
+  return !data || data.dollars === 'typed' ? ALL : RIYALS;
+}
