@@ -9,6 +9,7 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failureText, refusedFields } from '@shop/shop-client/failed-call';
+import type { Currency } from '@shop/shop-client/model';
 import { useState } from 'react';
 import type { DeskProduct } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
@@ -16,7 +17,6 @@ import { useNewProductTexts } from './new-product-texts.ts';
 import { type ChosenValues, OptionChoice } from './option-choice.tsx';
 import { typedAmount, typedPieces } from './typed-numbers.ts';
 import { useChoices } from './use-choices.ts';
-import { useTypedCurrencies } from './use-typed-currencies.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 const CURRENCIES = ['SAR', 'USD'] as const;
@@ -33,14 +33,18 @@ const OPTIONAL: readonly Field[] = ['brand'];
 /** Each language is written in its own direction, whatever that of the page. */
 const WRITTEN = { ar: { lang: 'ar', dir: 'rtl' }, en: { lang: 'en', dir: 'ltr' } } as const;
 
-export function NewProductForm() {
+interface NewProductFormProps {
+  /** That prices are typed in. */
+  currencies: readonly Currency[];
+}
+
+export function NewProductForm({ currencies }: NewProductFormProps) {
   const { navigate, toasts } = useShop();
   const href = useDeskHref();
   const { t } = useNewProductTexts();
   const { t: tDesk } = useDeskTexts();
   const { brands, categories } = useChoices();
   const { change } = useDeskChange();
-  const currencies = useTypedCurrencies();
   const isFollowing = (name: Field) => name === 'price.USD' && !currencies.includes('USD');
   const [names, setNames] = useState<Record<Locale, string>>({ ar: '', en: '' });
   /** Those that were written by hand. */

@@ -22,7 +22,7 @@ async function open(desk: FakeDesk) {
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Add the product' }));
 
-async function fill(): Promise<string> {
+async function fill({ dollars = '32' } = {}): Promise<string> {
   await type('Name in Arabic *', 'وعاءُ فخّار');
   await type('Name in English *', "Potter's clay bowl");
   const category = await screen.findByLabelText<HTMLSelectElement>('Category *');
@@ -30,7 +30,7 @@ async function fill(): Promise<string> {
   const { value = '' } = category.options[1] ?? {};
   await userEvent.selectOptions(category, value);
   await type('Price, SAR *', '١٢٠٫٥');
-  await type('Price, USD *', '32');
+  if (dollars) await type('Price, USD *', dollars);
   await type('Stock *', '4');
   return value;
 }
@@ -52,6 +52,17 @@ describe('a new product', () => {
         },
       },
     ]);
+  });
+
+  it('is asked no price in dollars where those follow riyals', async () => {
+    const desk = fakeDesk({ dollars: 'by-rate' });
+    await open(desk);
+    await fill({ dollars: '' });
+    expect(screen.queryByLabelText('Price, USD *')).toBeNull();
+    await make();
+    await waitFor(() => expect(desk.sent).toHaveLength(1));
+    expect(desk.sent[0]?.body).toMatchObject({ price: { SAR: 12_050 } });
+    expect(desk.sent[0]?.body).not.toHaveProperty('price.USD');
   });
 
   it('comes in the values that are chosen, in the order of their options', async () => {

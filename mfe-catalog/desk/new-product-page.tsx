@@ -5,6 +5,7 @@ import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { newProductTitle, useNewProductTexts } from './new-product-texts.ts';
+import { useTypedCurrencies } from './use-typed-currencies.ts';
 
 // It is shown once it is known who is there.
 const NewProductForm = latePart(() =>
@@ -34,11 +35,13 @@ export function Page() {
   );
 }
 
-const NOTHING = {};
-
 function Form() {
   const { ErrorPanel } = useShop();
   const [isMissing, setIsMissing] = useState(false);
+  const currencies = useTypedCurrencies();
   if (isMissing) return <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />;
-  return <NewProductForm props={NOTHING} fallback={<Pending />} onMissing={() => setIsMissing(true)} />;
+  if (!currencies) return <Pending />;
+  return (
+    <NewProductForm props={{ currencies }} fallback={<Pending />} onMissing={() => setIsMissing(true)} />
+  );
 }

@@ -6,6 +6,7 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText, refusedFields } from '@shop/shop-client/failed-call';
+import type { Currency } from '@shop/shop-client/model';
 import { usePageTexts } from '@shop/shop-client/page-texts';
 import { useState } from 'react';
 import ar from '../locales/desk-variant/ar.json';
@@ -13,12 +14,13 @@ import en from '../locales/desk-variant/en.json';
 import type { DeskProduct } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { amountText, typedAmount, typedPieces } from './typed-numbers.ts';
-import { useTypedCurrencies } from './use-typed-currencies.ts';
 
 const TEXTS = { ar, en };
 
 interface NewVariantProps {
   product: DeskProduct;
+  /** That prices are typed in. */
+  currencies: readonly Currency[];
   /** Takes what a change made of the product. */
   keep: (product: DeskProduct) => void;
 }
@@ -40,12 +42,11 @@ export function NewVariant(props: NewVariantProps) {
   );
 }
 
-function NewVariantForm({ product, keep, onDone }: NewVariantProps & { onDone: () => void }) {
+function NewVariantForm({ product, currencies, keep, onDone }: NewVariantProps & { onDone: () => void }) {
   const { locale, toasts } = useShop();
   const { t } = usePageTexts(TEXTS);
   const { t: tDesk } = useDeskTexts();
   const { change } = useDeskChange();
-  const currencies = useTypedCurrencies();
   const { code, options, variants } = product;
   const names = [
     ...options.map((option) => `values.${option.code}`),

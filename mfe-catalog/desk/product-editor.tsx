@@ -5,6 +5,7 @@ import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { CloseIcon } from '@shop/shared-ui/icons';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
+import { Skeleton } from '@shop/shared-ui/skeleton';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Choice } from '@shop/shop-client/desk/use-categories';
@@ -17,6 +18,7 @@ import { usePictureTexts } from './picture-texts.ts';
 import { missingTexts, type ProductValues, type TextField as TextName, valuesOf } from './product-draft.ts';
 import { useChoices } from './use-choices.ts';
 import { useProductEdit } from './use-product-edit.ts';
+import { useTypedCurrencies } from './use-typed-currencies.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import { useVariantEdits } from './use-variant-edits.ts';
 import { VariantSaveBar } from './variant-save-bar.tsx';
@@ -33,6 +35,7 @@ interface ProductEditorProps {
 export function ProductEditor({ product, mayWrite, keep }: ProductEditorProps) {
   const { t } = useDeskTexts();
   const edits = useVariantEdits();
+  const currencies = useTypedCurrencies();
   return (
     <div className="mt-6 flex flex-col gap-6">
       <ProductForm product={product} mayWrite={mayWrite} keep={keep} />
@@ -45,11 +48,17 @@ export function ProductEditor({ product, mayWrite, keep }: ProductEditorProps) {
         }}
       >
         <SectionCard title={t('desk.product.variants')}>
-          <VariantTable product={product} edits={edits} mayWrite={mayWrite} />
+          {currencies ? (
+            <VariantTable product={product} currencies={currencies} edits={edits} mayWrite={mayWrite} />
+          ) : (
+            <Skeleton className="h-24" />
+          )}
         </SectionCard>
         <VariantSaveBar edits={edits} />
       </form>
-      {mayWrite && product.options.length > 0 && <NewVariant product={product} keep={keep} />}
+      {mayWrite && currencies && product.options.length > 0 && (
+        <NewVariant product={product} currencies={currencies} keep={keep} />
+      )}
     </div>
   );
 }

@@ -94,6 +94,13 @@ describe('a product at the desk', () => {
     expect(did.toasts).toEqual([]);
   });
 
+  it('has no field of dollars where those follow riyals', async () => {
+    await open(fakeDesk({ dollars: 'by-rate' }));
+    expect(await screen.findAllByLabelText('Price, SAR')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a variant' }));
+    expect(screen.queryByLabelText(/USD/)).toBeNull();
+  });
+
   it('moves the point that a picture keeps by arrow keys', async () => {
     const desk = fakeDesk();
     await open(desk);

@@ -1,10 +1,10 @@
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { FieldNotes, fieldFrame, useField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
+import type { Currency } from '@shop/shop-client/model';
 import type { KeyboardEvent } from 'react';
 import { type DeskProduct, type DeskVariant, variantName } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
-import { useTypedCurrencies } from './use-typed-currencies.ts';
 import type { VariantEdits } from './use-variant-edits.ts';
 import { changedFields, textOf, VARIANT_FIELDS, type VariantField } from './variant-draft.ts';
 
@@ -17,14 +17,15 @@ const COLUMNS = {
 
 export interface VariantTableProps {
   product: Pick<DeskProduct, 'options' | 'variants'>;
+  /** That prices are typed in. */
+  currencies: readonly Currency[];
   edits: VariantEdits;
   mayWrite: boolean;
 }
 
 /** Prices and stock of a product's variants, to be typed over: a table where there is room, else one below the other. */
-export function VariantTable({ product, edits, mayWrite }: VariantTableProps) {
+export function VariantTable({ product, currencies, edits, mayWrite }: VariantTableProps) {
   const { t } = useDeskTexts();
-  const currencies = useTypedCurrencies();
   const columns = currencies.includes('USD') ? COLUMNS.all : COLUMNS.riyals;
   const fields = VARIANT_FIELDS.filter((field) => !isOf('USD', field) || currencies.includes('USD'));
   return (
@@ -52,7 +53,7 @@ export function VariantTable({ product, edits, mayWrite }: VariantTableProps) {
   );
 }
 
-interface VariantRowProps extends Omit<VariantTableProps, 'product'> {
+interface VariantRowProps extends Omit<VariantTableProps, 'product' | 'currencies'> {
   variant: DeskVariant;
   options: DeskProduct['options'];
   fields: VariantField[];

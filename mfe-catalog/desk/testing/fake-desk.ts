@@ -65,7 +65,13 @@ const JUG: DeskProduct = {
 };
 
 /** The desk's calls about products in memory: somebody is logged in, and there are two products. */
-export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {}): FakeDesk {
+export function fakeDesk({
+  access = 'write',
+  dollars = 'typed',
+}: {
+  access?: 'read' | 'write';
+  dollars?: 'typed' | 'by-rate';
+} = {}): FakeDesk {
   const products = structuredClone([SHIRT, JUG]);
   const queries = new Map<string, Record<string, string>>();
   const sent: Sent[] = [];
@@ -76,6 +82,7 @@ export function fakeDesk({ access = 'write' }: { access?: 'read' | 'write' } = {
 
   function read(path: string): Answer {
     if (path === '/me') return { status: 200, body: { id: 1, name: 'Nora', access: { catalogue: access } } };
+    if (path === '/pricing') return { status: 200, body: { dollars } };
     if (path === '/imports') return { status: 200, body: { items: IMPORTS } };
     if (path === '/options') return { status: 200, body: { items: OPTIONS } };
     if (path === '/products')
