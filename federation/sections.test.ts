@@ -1,4 +1,4 @@
-import { sectionAt, sectionOf } from './sections.ts';
+import { sectionAt, sectionOf, sectionOfFragment } from './sections.ts';
 
 describe('the section of a page', () => {
   it.each([
@@ -17,4 +17,12 @@ describe('the section of a page', () => {
     ['/fr/desk', undefined],
     ['/en/product/desk', undefined],
   ])('is told by its address %s', (pathname, section) => expect(sectionAt(pathname)).toBe(section));
+});
+
+describe('the section of a fragment', () => {
+  it.each([
+    ['desk-rich-text', 'desk'],
+    ['desk', undefined],
+    ['mini-desk-cart', undefined],
+  ])('is told by its name %s', (name, section) => expect(sectionOfFragment(name)).toBe(section));
 });

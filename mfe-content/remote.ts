@@ -23,6 +23,7 @@ export default defineRemote({
   fragments: [
     fragment('blog-teaser', () => import('./blog-teaser/blog-teaser.tsx')),
     fragment('not-found', () => import('./not-found/not-found.tsx')),
+    fragment('desk-rich-text', () => import('./desk/rich-text-fragment.tsx')),
   ],
   messages: {
     ar: () => import('./locales/ar.json'),

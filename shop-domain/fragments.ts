@@ -20,4 +20,20 @@ export interface ShopFragments {
   'blog-teaser': Record<never, never>;
   /** mfe-content: what stands in the place of a page that does not exist. */
   'not-found': { home?: string };
+  /** mfe-content: an editor over a text area with HTML, which stays the field of its form (`RichTextField` of shared-ui). */
+  'desk-rich-text': {
+    fieldId: string;
+    /** Whether the text area is shown; `onSource` is told that it has to be. */
+    isSource: boolean;
+    onSource: (isSource: boolean) => void;
+    label: string;
+    labelId: string;
+    describedBy?: string;
+    error?: string;
+    lang: 'ar' | 'en';
+    required: boolean;
+    disabled: boolean;
+    /** For some lines rather than a page. */
+    short: boolean;
+  };
 }

@@ -287,6 +287,32 @@ test('the terms of sale are said, and hold at once for shoppers', async () => {
   expect(await ways.text()).not.toContain('bank_transfer');
 });
 
+test('a shop that sells in riyals alone shows no dollars, and offers none', async ({ browser }) => {
+  const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const price = async () => {
+    await visitor.goto(`${shop.origin}/en/product/belted-wool-coat`);
+    return visitor.getByRole('main').innerText();
+  };
+  expect(await price()).toContain('$');
+  const sell = async (choice: RegExp) => {
+    await open('/terms', 'en');
+    await page.getByRole('radio', { name: choice }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved: the terms hold now.')).toBeVisible();
+  };
+  await sell(/^Riyals alone/);
+  await expect.poll(price).not.toContain('$');
+  await visitor.getByRole('button', { name: 'Language', exact: true }).click();
+  await expect(visitor.getByRole('link', { name: /العربية/ }).first()).toBeVisible();
+  await expect(visitor.getByText('Currency')).toHaveCount(0);
+  await open('/products/new', 'en');
+  await expect(page.getByLabel('Price, SAR')).toBeVisible();
+  await expect(page.getByLabel('Price, USD')).toHaveCount(0);
+  await sell(/^Written one by one/);
+  await expect.poll(price).toContain('$');
+  await visitor.close();
+});
+
 test('a file is looked at, imported and taken back', async () => {
   await open('/products', 'en');
   await page.getByRole('link', { name: 'Import a file' }).click();
@@ -344,16 +370,25 @@ test('a product is made, gets its pictures, and is sold', async () => {
   await page.getByRole('button', { name: 'Move picture 2 forward' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused();
+  // The editor is lent by another remote.
+  await page.getByRole('textbox', { name: 'Description in English' }).click();
+  await page.keyboard.type('Thrown by hand');
+  await page
+    .getByRole('toolbar', { name: /Description in English/ })
+    .getByRole('button', { name: 'Bold' })
+    .click();
+  await page.keyboard.type(' in Riyadh');
   await page.getByRole('checkbox', { name: 'For sale' }).first().check();
   await page.evaluate(() => scrollTo(0, 0));
   await expectForEverybody();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The product is saved.')).toBeVisible();
-  const pictures = async () => {
+  const sold = async () => {
     const answer = await page.request.get(`${shop.origin}/shop-api/products/by-code/clay-bowl?locale=en`);
-    return answer.ok() ? ((await answer.json()) as { images: object[] }).images.length : 0;
+    const { images, description } = (await answer.json()) as { images?: object[]; description?: string };
+    return [images?.length, description];
   };
-  await expect.poll(pictures).toBe(2);
+  await expect.poll(sold).toEqual([2, '<p>Thrown by hand<strong> in Riyadh</strong></p>']);
 });
 
 test('a product is made in sizes and colours, and gets one more of them', async () => {

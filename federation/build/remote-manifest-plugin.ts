@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ChunkGroup, Compilation, Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import { type Requirements, rangeFrom } from '../compatibility.ts';
 import { LOCALES, type Locale, type ServerRemote } from '../contract.ts';
-import { SECTIONS, type Section, sectionOf } from '../sections.ts';
+import { SECTIONS, type Section, sectionOf, sectionOfFragment } from '../sections.ts';
 import { BundledSources } from './bundled-sources.ts';
 import { type ContractUsage, contractUsage, placedShapes } from './contract-usage.ts';
 import { sharedPackages } from './shared-modules.ts';
@@ -87,8 +87,10 @@ async function remoteManifest(
   };
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
   const listed = await remote.listed();
-  const pagesOf = (section: Section) =>
-    remote.pages.filter(({ path }) => sectionOf(path) === section).map(({ id }) => id);
+  const chunksOf = (section: Section) => [
+    ...remote.pages.filter(({ path }) => sectionOf(path) === section).map(({ id }) => id),
+    ...remote.fragments.filter((fragment) => sectionOfFragment(fragment) === section),
+  ];
   return {
     name,
     version,
@@ -99,7 +101,7 @@ async function remoteManifest(
     styles: sheetsFor(undefined),
     sectionStyles: Object.fromEntries(SECTIONS.map((section) => [section, sheetsFor(section)])),
     sectionFiles: Object.fromEntries(
-      SECTIONS.map((section) => [section, filesBehind(compilation, new Set(pagesOf(section)))]),
+      SECTIONS.map((section) => [section, filesBehind(compilation, new Set(chunksOf(section)))]),
     ),
     preload: ['browser/remote-entry.js', ...app],
     pages: [

@@ -1,12 +1,14 @@
 import { LOCALES } from '@shop/federation/contract';
+import { Fragment } from '@shop/federation/fragment';
 import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { CloseIcon } from '@shop/shared-ui/icons';
+import { RichTextField } from '@shop/shared-ui/rich-text-field';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { Skeleton } from '@shop/shared-ui/skeleton';
-import { TextArea, TextField } from '@shop/shared-ui/text-field';
+import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Choice } from '@shop/shop-client/desk/use-categories';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
@@ -149,27 +151,34 @@ function ProductForm({ product, mayWrite, keep }: ProductEditorProps) {
                 />
               ))}
               {LOCALES.map((each) => (
-                <TextArea
+                <RichTextField
                   key={each}
                   {...field(`shortDescription.${each}`)}
-                  {...WRITTEN[each]}
+                  lang={each}
                   rows={3}
+                  className="md:col-span-2"
+                  disabled={!mayWrite}
                   label={t(`desk.product.shortDescriptions.${each}`)}
-                  hint={nowOf(`shortDescription.${each}`)}
+                  note={nowOf(`shortDescription.${each}`)}
+                  hint={t('desk.product.html')}
                   value={values[`shortDescription.${each}`]}
                   onChange={({ target }) => set({ [`shortDescription.${each}`]: target.value })}
+                  editor={(editor) => <Fragment name="desk-rich-text" props={editor} />}
                 />
               ))}
               {LOCALES.map((each) => (
-                <TextArea
+                <RichTextField
                   key={each}
                   {...field(`description.${each}`)}
-                  {...WRITTEN[each]}
-                  rows={10}
+                  lang={each}
+                  className="md:col-span-2"
+                  disabled={!mayWrite}
                   label={t(`desk.product.descriptions.${each}`)}
-                  hint={nowOf(`description.${each}`) ?? t('desk.product.html')}
+                  note={nowOf(`description.${each}`)}
+                  hint={t('desk.product.html')}
                   value={values[`description.${each}`]}
                   onChange={({ target }) => set({ [`description.${each}`]: target.value })}
+                  editor={(editor) => <Fragment name="desk-rich-text" props={editor} />}
                 />
               ))}
             </div>

@@ -1,6 +1,8 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
+import { latePart } from '@shop/shared-ui/late-part';
+import { RichTextField } from '@shop/shared-ui/rich-text-field';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
@@ -26,7 +28,10 @@ import {
 } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { PictureField } from './picture-field.tsx';
-import { RichTextField } from './rich-text-field.tsx';
+
+const RichTextEditor = latePart(() =>
+  import('./rich-text-editor.tsx').then((module) => module.RichTextEditor),
+);
 
 interface EntryFormProps {
   kind: Kind;
@@ -292,7 +297,14 @@ function LocalisedField({ kind, locale, text, mayWrite, ...input }: LocalisedFie
     label: t(`desk.content.fields.${text}`),
   };
   if (text === 'content')
-    return <RichTextField {...common} disabled={!mayWrite} hint={t('desk.content.contentHint')} />;
+    return (
+      <RichTextField
+        {...common}
+        disabled={!mayWrite}
+        hint={t('desk.content.contentHint')}
+        editor={(props) => <RichTextEditor props={props} />}
+      />
+    );
   if (text === 'excerpt') return <TextArea {...common} rows={3} />;
   const hint = {
     slug: t('desk.content.slugHint'),

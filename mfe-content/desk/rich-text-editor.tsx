@@ -1,31 +1,16 @@
-import type { Locale } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
+import type { RichTextEditorProps } from '@shop/shared-ui/rich-text-field';
 import { fieldFrame } from '@shop/shared-ui/text-field';
 import type { Editor } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { proseClass } from '../prose.ts';
 import { documentOf, EXTENSIONS, htmlOf, lostIn, pastedHtml } from './rich-text-html.ts';
 import { RichTextLink } from './rich-text-link.tsx';
 import { useRichTextTexts } from './rich-text-texts.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-
-interface RichTextEditorProps {
-  /** The field of the form, which holds the HTML. */
-  source: RefObject<HTMLTextAreaElement | null>;
-  isSource: boolean;
-  onSource: (isSource: boolean) => void;
-  label: string;
-  labelId: string;
-  describedBy: string | undefined;
-  error: string | undefined;
-  lang: Locale;
-  dir: 'rtl' | 'ltr';
-  required: boolean;
-  disabled: boolean;
-}
 
 /** What stands in the editor, and from which source. */
 interface Shown {
@@ -35,7 +20,8 @@ interface Shown {
 
 /** Toolbar and page of a rich text. Writes into the source what is changed here, and nothing before. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { source, isSource, onSource, label, disabled, error } = props;
+  const { fieldId, isSource, onSource, label, disabled, error } = props;
+  const areaOf = () => document.getElementById(fieldId) as HTMLTextAreaElement | null;
   const { t } = useRichTextTexts();
   const begun = useRef<Shown>(undefined);
   const written = useRef<string>(undefined);
@@ -57,8 +43,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(error && { 'aria-invalid': 'true' }),
         ...(props.required && { 'aria-required': 'true' }),
         ...(disabled && { 'aria-disabled': 'true' }),
-        ...{ lang: props.lang, dir: props.dir, spellcheck: 'true' },
-        class: editableClass,
+        ...{ lang: props.lang, dir: props.lang === 'ar' ? 'rtl' : 'ltr', spellcheck: 'true' },
+        class: clsx(editableClass, props.short ? 'min-h-24' : 'min-h-80'),
       },
       transformPastedHTML: pastedHtml,
       handleDOMEvents: {
@@ -78,20 +64,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
 
   function write({ state }: Editor): void {
-    const area = source.current;
+    const area = areaOf();
     if (!area || !begun.current) return;
     const html = htmlOf(state.doc);
     // Who undoes everything has the source that was there, letter by letter.
     const value = html === begun.current.html ? begun.current.source : html;
     if (value === written.current) return;
     written.current = value;
-    area.value = value;
+    type(area, value);
     area.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   /** Shows the source in the editor, unless something would be lost. */
   function show({ anyway = false } = {}): void {
-    const value = source.current?.value ?? '';
+    const value = areaOf()?.value ?? '';
     const found = anyway ? [] : lostIn(value);
     setLost(found);
     onSource(found.length > 0);
@@ -107,7 +93,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef({ show, isSource });
   latest.current = { show, isSource };
   useEffect(() => {
-    const area = source.current;
+    const area = areaOf();
     if (!area) return;
     // Whoever is typing goes on where they are.
     if (document.activeElement !== area) latest.current.show();
@@ -123,7 +109,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       area.removeEventListener('change', follow);
       area.removeEventListener('focus', lead);
     };
-  }, [editor, source]);
+  }, [editor, fieldId]);
 
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
 
@@ -177,6 +163,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
+/** As a person does: what React has set itself would not be a change to it. */
+function type(area: HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value);
+}
+
 /** A name of an element between words of either direction. */
 const isolated = (name: string): string => `\u2066<${name}>\u2069`;
 
@@ -186,7 +177,7 @@ const focusClass =
 /** Reads as the page will; what the editor adds to it for whoever writes stands below. */
 const editableClass = clsx(
   proseClass,
-  'mt-0! max-h-[36rem] min-h-80 overflow-y-auto px-4 py-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap outline-none',
+  'mt-0! max-h-[36rem] overflow-y-auto px-4 py-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap outline-none',
   // A link that is a line by itself is big enough to be pressed.
   '[&_a]:py-1 [&_td]:min-w-20 [&_th]:min-w-20 [&_.selectedCell]:bg-accent-soft [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-accent',
   '[&_.ProseMirror-gapcursor]:w-6 [&_.ProseMirror-gapcursor]:border-t-2 [&_.ProseMirror-gapcursor]:border-ink',

@@ -1,8 +1,10 @@
 export type { Meta, StoryObj } from 'storybook-react-rsbuild';
 
 /** A story's text in the language that the workbench shows. */
-export const say = (arabic: string, english: string): string =>
-  document.documentElement.lang === 'ar' ? arabic : english;
+export const say = <Arabic extends string, English extends string>(
+  arabic: Arabic,
+  english: English,
+): Arabic | English => (document.documentElement.lang === 'ar' ? arabic : english);
 
 /** A garment on its ground, drawn here so that no story waits for a file. */
 export const drawing = (ground: string, cloth = '#5b6236'): string =>

@@ -9,7 +9,11 @@ const page = (id: string, path: string, more: object = {}) => ({
 });
 const souq = {
   name: 'mfe-souq',
-  ...{ entry: 'browser/remote-entry.js', preload: [], fragments: {}, messages: {} },
+  ...{ entry: 'browser/remote-entry.js', preload: [], messages: {} },
+  fragments: {
+    teaser: { files: ['browser/teaser.js'] },
+    'desk-abacus': { files: ['browser/desk-abacus.js'] },
+  },
   styles: ['browser/styles.css'],
   sectionStyles: { desk: ['browser/desk.css'] },
   pages: [
@@ -17,9 +21,12 @@ const souq = {
     page('sample', '/stall', { unprefixed: true }),
     page('desk-ledger', '/desk/ledger'),
   ],
-  sectionFiles: { desk: ['browser/desk-ledger.js', 'browser/desk-chart.js'] },
+  sectionFiles: { desk: ['browser/desk-ledger.js', 'browser/desk-chart.js', 'browser/desk-abacus.js'] },
   files: Object.fromEntries(
-    ['stall', 'sample', 'desk-ledger', 'desk-chart'].map((id) => [`browser/${id}.js`, `hash of ${id}`]),
+    ['stall', 'sample', 'desk-ledger', 'desk-chart', 'teaser', 'desk-abacus'].map((id) => [
+      `browser/${id}.js`,
+      `hash of ${id}`,
+    ]),
   ),
 };
 const release = {
@@ -28,9 +35,9 @@ const release = {
 
 describe('what a document is told of a release', () => {
   it.each([
-    ['pages', 'stall', ['stall'], 'browser/styles.css'],
-    ['template', 'sample', ['sample'], 'browser/styles.css'],
-    ['desk', 'desk-ledger', ['desk-ledger', 'desk-chart'], 'browser/desk.css'],
+    ['pages', 'stall', ['stall', 'teaser'], 'browser/styles.css'],
+    ['template', 'sample', ['sample', 'teaser'], 'browser/styles.css'],
+    ['desk', 'desk-ledger', ['desk-ledger', 'desk-chart', 'teaser', 'desk-abacus'], 'browser/desk.css'],
   ] as const)('is, of the kind %s, its pages with their files and sheets', (kind, id, scripts, sheet) => {
     const { pages, files, styles, fallback } = releaseFor(release, kind).remotes['mfe-souq'] ?? {};
     expect(pages?.map((each) => each.id)).toEqual([id]);
@@ -39,6 +46,13 @@ describe('what a document is told of a release', () => {
     expect(fallback?.pages.map((each) => each.id)).toEqual([id]);
     // A version from before there were sections has one sheet for all.
     expect(fallback?.styles).toEqual(['browser/styles.css']);
+  });
+
+  it('is of all fragments but those for pages of another section', () => {
+    const fragmentsOf = (kind: 'pages' | 'desk') =>
+      Object.keys(releaseFor(release, kind).remotes['mfe-souq']?.fragments ?? {});
+    expect(fragmentsOf('pages')).toEqual(['teaser']);
+    expect(fragmentsOf('desk')).toEqual(['teaser', 'desk-abacus']);
   });
 
   it('stays the same object until there is another release', () => {

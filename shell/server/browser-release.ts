@@ -1,7 +1,7 @@
 import { type HostContract, unfitPackage } from '@shop/federation/compatibility';
 import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-table';
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
-import { type Section, sectionOf } from '@shop/federation/sections';
+import { type Section, sectionOf, sectionOfFragment } from '@shop/federation/sections';
 
 /** Remotes of a release, all by default, with only what the browser has use for. */
 export function browserRemotes(
@@ -42,8 +42,10 @@ function partOf(release: ReleaseDocument, kind: DocumentKind): ReleaseDocument {
 }
 
 function versionFor<Version extends RemoteVersion>(remote: Version, kind: DocumentKind): Version {
-  const { entry, preload, fragments, messages, sectionFiles = {}, sectionStyles = {} } = remote;
+  const { entry, preload, messages, sectionFiles = {}, sectionStyles = {} } = remote;
   const pages = remote.pages.filter((page) => kindOf(page) === kind);
+  const isOfKind = ([name]: [string, unknown]) => [undefined, kind].includes(sectionOfFragment(name));
+  const fragments = Object.fromEntries(Object.entries(remote.fragments).filter(isOfKind));
   const named = [...pages, ...Object.values(fragments)].flatMap((part) => part.files);
   const needed = new Set([entry, ...preload, ...named, ...Object.values(messages).flat()]);
   const ofSections = Object.entries(sectionFiles).flatMap(([section, files]) =>
@@ -52,7 +54,7 @@ function versionFor<Version extends RemoteVersion>(remote: Version, kind: Docume
   const others = new Set([...remote.pages.flatMap((page) => page.files), ...ofSections]);
   const files = Object.entries(remote.files).filter(([file]) => needed.has(file) || !others.has(file));
   const styles = sectionStyles[kind] ?? remote.styles;
-  return { ...remote, styles, pages, files: Object.fromEntries(files) };
+  return { ...remote, styles, pages, fragments, files: Object.fromEntries(files) };
 }
 
 const kindOf = ({ path, unprefixed }: RemoteVersion['pages'][number]): DocumentKind =>

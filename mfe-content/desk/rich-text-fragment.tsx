@@ -1,0 +1,1 @@
+export { RichTextEditor as Fragment } from './rich-text-editor.tsx';
