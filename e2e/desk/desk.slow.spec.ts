@@ -291,7 +291,7 @@ test('a shop that sells in riyals alone shows no dollars, and offers none', asyn
   const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const price = async () => {
     await visitor.goto(`${shop.origin}/en/product/belted-wool-coat`);
-    return visitor.getByRole('main').innerText();
+    return visitor.getByRole('main').textContent();
   };
   expect(await price()).toContain('$');
   const sell = async (choice: RegExp) => {
@@ -371,6 +371,8 @@ test('a product is made, gets its pictures, and is sold', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused();
   // The editor is lent by another remote.
+  await page.getByRole('textbox', { name: 'Description in Arabic' }).click();
+  await page.keyboard.type('صُنع باليد');
   await page.getByRole('textbox', { name: 'Description in English' }).click();
   await page.keyboard.type('Thrown by hand');
   await page
