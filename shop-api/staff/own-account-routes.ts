@@ -14,7 +14,7 @@ import { limitAttempts } from '../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { newPasswordHash } from './invite-staff.ts';
 import { endStaffSession, endStaffSessions, sessionsOf } from './staff-sessions.ts';
-import { newTotpSecret, redeemTotp, totpUri } from './totp.ts';
+import { newTotpSecret, redeemTotp, sealTotpSecret, totpUri } from './totp.ts';
 
 /** What anybody of the staff may do about themselves. */
 export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
@@ -93,10 +93,11 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       async (request) => {
         const { id, email } = memberOf(request);
         if ((await rowOf(id)).totpSince) throw new HttpError(409, { key: 'totpOn' });
-        const totpSecret = newTotpSecret();
+        const secret = newTotpSecret();
+        const totpSecret = await sealTotpSecret(settings, { id }, secret);
         await queries.update(staff).set({ totpSecret }).where(eq(staff.id, id));
-        const uri = totpUri(totpSecret, { email, issuer: settings.brand[messageLocaleOf(request)] });
-        return { secret: totpSecret, uri, qrCode: await qrCode(uri, { type: 'svg', margin: 1 }) };
+        const uri = totpUri(secret, { email, issuer: settings.brand[messageLocaleOf(request)] });
+        return { secret, uri, qrCode: await qrCode(uri, { type: 'svg', margin: 1 }) };
       },
     );
 
@@ -111,7 +112,7 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const member = await rowOf(memberOf(request).id);
-        if (!(await redeemTotp(queries, member, request.body.totpCode)))
+        if (!(await redeemTotp({ queries, settings }, member, request.body.totpCode)))
           throw invalid('totpCode', 'totpWrong');
         await queries.update(staff).set({ totpSince: new Date() }).where(eq(staff.id, member.id));
         return reply.code(204).send();
@@ -129,7 +130,7 @@ export function ownAccountRoutes(shop: Shop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const member = await rowOf(memberOf(request).id);
-        if (!(await redeemTotp(queries, member, request.body.totpCode)))
+        if (!(await redeemTotp({ queries, settings }, member, request.body.totpCode)))
           throw invalid('totpCode', 'totpWrong');
         await queries.update(staff).set({ totpSecret: null, totpSince: null }).where(eq(staff.id, member.id));
         return reply.code(204).send();

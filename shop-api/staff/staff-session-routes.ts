@@ -44,7 +44,7 @@ export function staffSessionRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         if (!member || !isRight || member.disabledAt) throw unauthorised('credentials');
         if (member.totpSince) {
           if (!totpCode) throw unauthorised('totpNeeded');
-          if (!(await redeemTotp(queries, member, totpCode))) throw unauthorised('totpWrong');
+          if (!(await redeemTotp(shop, member, totpCode))) throw unauthorised('totpWrong');
         }
         return { token: await openStaffSession(queries, member.id, request.headers['user-agent']) };
       },

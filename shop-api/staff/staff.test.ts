@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
+import { Client } from 'pg';
 import { mailWith } from '../testing/mailed-link.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { askDesk } from '../testing/orders-command.ts';
@@ -21,7 +22,7 @@ interface Member {
 /** Who runs the shop, on any database. */
 onEachDatabase(
   'the staff',
-  ({ shop: shopOf }) => {
+  ({ engine, shop: shopOf, databaseUrl }) => {
     const post = <Body>(path: string, body: object) =>
       shopOf().call<Body>('POST', `/staff/${path}`, { body, headers: { 'accept-language': 'en' } });
     const as = (token: string) => ({ authorization: `Bearer ${token}`, 'accept-language': 'en' });
@@ -150,6 +151,24 @@ onEachDatabase(
       const lost = await call<Member>(owner.token, 'PATCH', `/staff/${clerk.id}`, { hasTotp: false });
       expect(lost.status).toBe(200);
       expect((await logIn(clerk.email)).status).toBe(200);
+    });
+
+    it('keeps secrets of authenticators so that a copy of the database has none, and each for one person', async () => {
+      if (engine !== 'PostgreSQL') return;
+      const [clerk, other] = [await invited(owner.token, 'orders'), await invited(owner.token, 'orders')];
+      const { body } = await call<{ secret: string }>(clerk.token, 'POST', '/me/totp');
+      const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
+      const client = new Client({ connectionString: databaseUrl() });
+      await client.connect();
+      const { rows } = await client.query('select totp_secret from staff where id = $1', [clerk.id]);
+      const [{ totp_secret: kept }] = rows;
+      expect(kept).toMatch(/^ey/);
+      expect(kept).not.toContain(body.secret);
+      await client.query('update staff set totp_secret = $1 where id = $2', [kept, other.id]);
+      await client.end();
+      const show = (token: string) => call(token, 'PUT', '/me/totp', { totpCode: totp.generate() });
+      expect(await show(other.token)).toMatchObject({ status: 401, body: { reason: 'totpLost' } });
+      expect((await show(clerk.token)).status).toBe(204);
     });
 
     it('ends sessions: its own, all others with a new password, and those of who is disabled', async () => {

@@ -15,7 +15,7 @@ export const staff = pgTable('staff', {
   /** SHA-256 of the secret in the link that was mailed last. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
-  /** Base32; asked for at the log-in once `totpSince` is set. */
+  /** Encrypted; asked for at the log-in once `totpSince` is set. */
   totpSecret: text('totp_secret'),
   totpSince: moment('totp_since'),
   /** The period of the last code that was taken: none is taken twice. */

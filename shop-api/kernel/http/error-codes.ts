@@ -187,6 +187,10 @@ export const ERROR_CODE_SECTIONS = {
     setUpCode: ['The set-up link is not right', 'Copy it whole from where the shop was started'],
     setUpDone: ['The shop has an owner', 'Log in, or be invited'],
     totpNeeded: ['The account asks for a code of its authenticator', 'Ask for it, and log in again'],
+    totpLost: [
+      'The secret of the authenticator cannot be read under this `JWT_SECRET`',
+      'Have an owner take it off',
+    ],
     totpWrong: ['The code is not right, or was used', 'Ask for the next one'],
     totpOn: ['The account has an authenticator', 'Take it away first'],
     versionStale: [

@@ -25,6 +25,10 @@ export const STAFF_MESSAGES = {
     en: 'The shop has an owner already. Log in, or ask the owner to invite you.',
   },
   totpNeeded: { ar: 'اكتب رمز تطبيق المصادقة.', en: 'Enter the code of your authenticator app.' },
+  totpLost: {
+    ar: 'تغيّر سرّ الخادم، فلم يعد رمزك معروفًا. اطلب من مالك المتجر إيقاف الخطوة الثانية لحسابك ثم فعّلها من جديد.',
+    en: 'The server’s secret has changed, and your codes with it. Ask an owner to take off your second step, and set it up again.',
+  },
   totpWrong: {
     ar: 'الرمز غير صحيح أو استُعمل من قبل. انتظر الرمز التالي.',
     en: 'This code is not right, or was used before. Wait for the next one.',
