@@ -5,6 +5,7 @@ import { Skeleton } from '@shop/shared-ui/skeleton';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import type { Staff } from '@shop/shop-client/desk/staff';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
@@ -32,15 +33,15 @@ export function head(_data: DeskData, context: ShopContext): Head {
 
 /** The desk's first page: the way in, or what awaits whoever is in. */
 export function Page({ data: { target } }: { data: DeskData }) {
-  const { ErrorPanel, navigate } = useShop();
+  const { ErrorPanel } = useShop();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   const me = useDeskQuery<Staff | null>('/me');
   const isGuest = me.data === null;
   const setUp = useDeskQuery<{ isOpen: boolean }>('/set-up');
   const failed = me.error ?? setUp.error;
-  const goOn = () => {
-    if (target) navigate(target, { replace: true });
-  };
+  // A document of its own: its menu is made for who is there.
+  const goOn = () => location.replace(target ?? href('desk'));
   const secret = useSecret();
   const [isMissing, setIsMissing] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { Head } from '@shop/federation/contract';
 import { Button } from '@shop/shared-ui/button';
 import { useForm } from '@shop/shared-ui/form';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { ShopContext } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { isRefusedFor } from '@shop/shop-client/failed-call';
@@ -22,7 +22,6 @@ const FIELDS = ['password'] as const;
 
 /** Where the link of an invitation leads: its password is chosen here. */
 export function Page() {
-  const { navigate } = useShop();
   const href = useDeskHref();
   const { t } = useDeskTexts();
   const { change } = useDeskChange();
@@ -36,7 +35,7 @@ export function Page() {
       sendForm(FIELDS, async () => {
         try {
           await change({ method: 'POST', path: '/invitation', body: { password, secret } });
-          navigate(href('desk'), { replace: true });
+          location.replace(href('desk'));
         } catch (error) {
           if (!isRefusedFor(error, 'linkUnknown')) throw error;
           setIsUsed(true);

@@ -80,6 +80,29 @@ export async function registerDesk(app: FastifyInstance, options: DeskOptions): 
   });
 }
 
+/**
+ * The areas of the desk that whoever asks for one of its pages may read.
+ * @returns null for who has not logged in, undefined where nobody can tell
+ */
+export async function deskAreasOf(
+  request: FastifyRequest,
+  options: DeskOptions,
+): Promise<ReadonlySet<string> | null | undefined> {
+  const token = tokenOf(request);
+  // With a link of another site, such as a mail's, its cookie does not come.
+  if (!token) return request.headers['sec-fetch-site'] === 'cross-site' ? undefined : null;
+  try {
+    const { status, body } = await ask(request, options, '/admin/me', token);
+    if (status === 401) return null;
+    if (status !== 200) return undefined;
+    const { access } = JSON.parse(body.toString()) as { access: Record<string, unknown> };
+    return new Set(Object.keys(access));
+  } catch (error) {
+    request.log.warn({ reason: (error as Error).message }, 'who is at the desk could not be read');
+    return undefined;
+  }
+}
+
 /** Browsers say where a change comes from. */
 function isOwn(request: FastifyRequest, { originOf }: DeskOptions): boolean {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
-
 import { type Section, sectionOf } from '@shop/federation/sections';
+import { DESK_AREAS } from '@shop/shop-domain/desk-areas';
 import { DESK_ROUTES } from '@shop/shop-domain/desk-routes';
 import { ROUTES } from '@shop/shop-domain/routes';
 import type { LayoutData } from '../layout/layout-data.ts';
@@ -37,15 +37,19 @@ export const sitemapEntries = (release: ReleaseDocument): Record<Locale, string>
 /**
  * Adds the pages that the remotes of a release want in the menus, of the shop or of a section: the same object as long as these
  * are the same.
+ * @param areas of the desk that one may read; null: nobody has logged in
  */
 export function withListedPages(
   layout: LayoutData,
   release: ReleaseDocument,
   locale: Locale,
   section?: Section,
+  areas?: ReadonlySet<string> | null,
 ): LayoutData {
   const listed = inOrder(pagesOf(release)).flatMap(({ path, menu }) =>
-    menu && sectionOf(path) === section ? [{ href: addressIn(locale, path), label: menu[locale] }] : [],
+    menu && sectionOf(path) === section && isFor(path, section, areas)
+      ? [{ href: addressIn(locale, path), label: menu[locale] }]
+      : [],
   );
   if (listed.length === 0) return layout;
   const key = JSON.stringify(listed);
@@ -55,5 +59,15 @@ export function withListedPages(
   known.set(key, extended);
   return extended;
 }
+
+function isFor(path: string, section: Section | undefined, areas: ReadonlySet<string> | null | undefined) {
+  if (section === undefined || areas === undefined) return true;
+  const area = AREAS.get(path);
+  return areas !== null && (area === undefined || areas.has(area));
+}
+
+const AREAS = new Map(
+  Object.entries(DESK_AREAS).map(([id, area]) => [DESK_ROUTES[id as keyof typeof DESK_AREAS].path, area]),
+) as ReadonlyMap<string, string>;
 
 const made = new WeakMap<LayoutData, Map<string, LayoutData>>();

@@ -22,6 +22,7 @@ import { createShopContext, type ShopState } from '../shop-context.ts';
 import { API_RETRY_AFTER_S } from './api-fetch.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { visitorCohort } from './cohort.ts';
+import { deskAreasOf } from './desk-proxy.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
@@ -103,6 +104,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const url = URL.parse(origin + request.raw.url) ?? new URL(origin);
   const prefix = localeOf(url.pathname);
   const locale = prefix ?? 'en';
+  const section = sectionAt(url.pathname);
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -120,7 +122,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     return match !== null && documents?.pages.has(sharedPageKey(release, match)) === true;
   };
   const publicVersion =
-    overrides.length === 0 && mayBeShared(request, isShared) ? await documents?.version() : undefined;
+    overrides.length === 0 && !section && mayBeShared(request, isShared)
+      ? await documents?.version()
+      : undefined;
   const ended = new Promise((resolve) => reply.raw.once('close', resolve));
   const shared =
     publicVersion === undefined
@@ -131,15 +135,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const done = await options.turns.enter(request, signal).catch(() => null);
   if (!done) return sendBusy(request, reply, { locale, brand: settings.brand[locale] });
   ended.then(done);
-  const [visitor, { data: shopLayout, version: layoutVersion }] = await Promise.all([
+  const [visitor, { data: shopLayout, version: layoutVersion }, areas] = await Promise.all([
     options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
     options.layoutOf(locale, publicVersion),
+    section === 'desk' ? deskAreasOf(request, options) : undefined,
   ]);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
   const template = match !== null && !prefix;
-  const section = sectionAt(url.pathname);
   const kind = template ? 'template' : (section ?? 'pages');
-  const layoutData = withListedPages(shopLayout, release, locale, section);
+  const layoutData = withListedPages(shopLayout, release, locale, section, areas);
   const currency = template ? 'USD' : (layoutData.policies.currency ?? visitor.currency);
   const api = visitor.apiIn(currency);
   // The pages with sample content are of no merchant.

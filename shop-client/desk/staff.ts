@@ -1,7 +1,7 @@
+import type { DeskArea } from '@shop/shop-domain/desk-areas';
+
 export type StaffRole = 'owner' | 'orders' | 'catalogue' | 'content' | 'reader';
 export const STAFF_ROLES: readonly StaffRole[] = ['owner', 'orders', 'catalogue', 'content', 'reader'];
-
-type DeskArea = 'orders' | 'catalogue' | 'content' | 'customers' | 'settings' | 'staff';
 
 /** Who is logged in at the desk. */
 export interface Staff {
