@@ -90,6 +90,9 @@ test('an owner invites a clerk, who may ship and may not look at the team', asyn
   await theirs.getByLabel(/^كلمة المرور/).fill(PASSWORD);
   await theirs.keyboard.press('Enter');
   await expect(theirs.getByRole('heading', { level: 1, name: 'مرحبًا عمر' })).toBeVisible();
+  const menu = theirs.getByRole('navigation', { name: 'لوحة المتجر' });
+  await expect(menu.getByRole('link', { name: 'الطلبات' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'الفريق' })).toHaveCount(0);
   await theirs.goto(`${shop.origin}/en/desk/staff`);
   await expect(theirs.getByRole('alert').first()).toHaveText('Your role on the team does not allow this.');
   await theirs.close();

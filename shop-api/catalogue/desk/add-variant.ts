@@ -8,8 +8,8 @@ import { ImportLog } from '../import/import-log.ts';
 import { mergeEntry } from '../import/merge-entry.ts';
 import { lockVariants, readProductLinks } from '../import/write-products.ts';
 import { changedProduct, editing, type Undoable, writeChanged } from './edit-products.ts';
-import { variantCode } from './make-product.ts';
 import { readOptionValues } from './option-choices.ts';
+import { variantCode } from './option-combinations.ts';
 import { type ProductToEdit, readStoredProducts, viewToEdit } from './product-to-edit.ts';
 
 export interface NewVariant {
@@ -44,7 +44,7 @@ export function addVariant(
       code,
       variants: [
         {
-          ...{ code: await freeCode(tx, variantCode(code, own)), values: own, stock },
+          ...{ code: await freeVariantCode(tx, variantCode(code, own)), values: own, stock },
           sku: sku?.trim() || undefined,
           prices: { SAR: { price: price.SAR }, USD: { price: price.USD } },
         },
@@ -75,7 +75,8 @@ async function wrongValues(
   return fields;
 }
 
-async function freeCode(tx: Queries, wanted: string): Promise<string> {
+/** One that no variant has. */
+export async function freeVariantCode(tx: Queries, wanted: string): Promise<string> {
   for (let count = 1; ; count++) {
     const code = count === 1 ? wanted : `${wanted}-${count}`;
     if ((await tx.$count(variants, eq(variants.code, code))) === 0) return code;

@@ -1,6 +1,7 @@
 import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
+import { fillCart } from '../../testing/shopper.ts';
 import type { ProductDetail, ProductPage } from '../products/catalogue-schema.ts';
 import type { ProductToEdit } from './product-to-edit.ts';
 
@@ -113,6 +114,33 @@ onEachDatabase(
       expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({ status: 200 });
       const { body: after } = await ask<Made>('GET', `/products/${made.code}`);
       expect(after.variants.filter(({ enabled }) => enabled).map(({ code }) => code)).toEqual(['pail-s']);
+    });
+
+    it('come in options later: what they had is the first of them, the others wait for stock', async () => {
+      const { body: made } = await make({ ...PAIL, slug: { ar: 'سطل', en: 'bucket' } });
+      const give = (options: object[]) => ask<Made>('POST', `/products/${made.code}/options`, { options });
+      const size = { code: 'size', values: ['s', 'm'] };
+      expect((await give([{ code: 'size', values: ['huge'] }])).body.codes).toEqual({
+        'options[0]': ['optionValueUnknown'],
+      });
+      const { status, body } = await give([size, { code: 'color', values: ['sand'] }]);
+      expect(status).toBe(201);
+      expect(body.options.map(({ code }) => code)).toEqual(['size', 'color']);
+      expect(body.variants.map(({ code, values, stock, price }) => [code, values, stock, price])).toEqual([
+        ['bucket', { size: 's', color: 'sand' }, 4, BOWL.price],
+        ['bucket-m-sand', { size: 'm', color: 'sand' }, 0, BOWL.price],
+      ]);
+      expect((await give([size])).body.codes).toEqual({ options: ['optionsThere'] });
+      expect((await ask('POST', '/products/nothing/options', { options: [size] })).status).toBe(404);
+
+      const token = await fillCart(shopOf(), {
+        ...{ productCode: 'bucket', options: { size: 's', color: 'sand' } },
+      });
+      expect(token).toBeTruthy();
+      expect(await ask('POST', `/imports/${body.import}/undo`)).toMatchObject({ status: 200 });
+      const { body: after } = await ask<Made>('GET', `/products/${made.code}`);
+      expect(after.options).toEqual([]);
+      expect(after.variants.filter(({ enabled }) => enabled)).toMatchObject([{ code: 'bucket', values: {} }]);
     });
 
     it('get no second variant where they have no options', async () => {

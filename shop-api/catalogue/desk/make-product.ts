@@ -10,7 +10,13 @@ import { normalEntry } from '../import/normal-entry.ts';
 import { asIs } from '../import/read-current.ts';
 import { readProductLinks } from '../import/write-products.ts';
 import { editing, type Undoable, writeChanged, wrongFields } from './edit-products.ts';
-import { readOptionValues } from './option-choices.ts';
+import {
+  combinationsOf,
+  type NewOption,
+  type Values,
+  variantCode,
+  wrongOptions,
+} from './option-combinations.ts';
 import { type ProductToEdit, readStoredProducts, viewToEdit } from './product-to-edit.ts';
 
 /** A product of one variant, or of one for each combination of what it comes in. */
@@ -29,13 +35,6 @@ export interface NewProduct {
   /** What it comes in: codes of options and of their values. */
   options?: NewOption[];
 }
-
-interface NewOption {
-  code: string;
-  values: string[];
-}
-
-const MOST_VARIANTS = 200;
 
 /**
  * Makes a product as an import of that alone would, after all others. Its code is its English address.
@@ -108,38 +107,6 @@ async function wrongSlugs(tx: Queries, slug: Localised): Promise<FieldErrors> {
 
 /** Pages of the desk that stand where those of products do. */
 const OTHER_PAGES = ['new', 'import', 'changes'];
-
-type Values = Record<string, string>;
-
-/** Each value of an option with each of the others, in their order; without options one of nothing. */
-function combinationsOf(options: readonly NewOption[]): Values[] {
-  return options.reduce<Values[]>(
-    (before, { code, values }) =>
-      before.flatMap((each) => values.map((value) => ({ ...each, [code]: value }))),
-    [{}],
-  );
-}
-
-export function variantCode(product: string, values: Values): string {
-  return [product, ...Object.values(values)].join('-');
-}
-
-async function wrongOptions(tx: Queries, options: NewOption[]): Promise<FieldErrors> {
-  const known = await readOptionValues(
-    tx,
-    options.map(({ code }) => code),
-  );
-  const fields: FieldErrors = {};
-  for (const [index, { code, values }] of options.entries()) {
-    const isTwice = options.findIndex((other) => other.code === code) < index;
-    const own = known(code);
-    if (isTwice || new Set(values).size < values.length || values.some((value) => !own.has(value)))
-      fields[`options[${index}]`] = [{ key: 'optionValueUnknown' }];
-  }
-  if (options.reduce((count, { values }) => count * values.length, 1) > MOST_VARIANTS)
-    fields.options = [{ key: 'variantsTooMany', values: { most: String(MOST_VARIANTS) } }];
-  return fields;
-}
 
 /** One that no product has, and by which no variant of it would have another's. */
 async function freeCode(tx: Queries, slug: string, combinations: Values[]): Promise<string> {

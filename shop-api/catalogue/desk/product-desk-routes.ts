@@ -86,6 +86,11 @@ const Prices = Type.Object({
   USD: Type.Optional(Type.Integer({ ...Price, description: 'needed where dollars are written one by one' })),
 });
 
+const Options = Type.Array(
+  Type.Object({ code: Code, values: Type.Array(Code, { minItems: 1, maxItems: 100 }) }),
+  { maxItems: 3 },
+);
+
 const Made = Type.Object({
   name: BothTexts(1000),
   // The code is made of it.
@@ -95,11 +100,7 @@ const Made = Type.Object({
   price: Prices,
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
   enabled: Type.Boolean(),
-  options: Type.Optional(
-    Type.Array(Type.Object({ code: Code, values: Type.Array(Code, { minItems: 1, maxItems: 100 }) }), {
-      maxItems: 3,
-    }),
-  ),
+  options: Type.Optional(Options),
 });
 
 const MadeVariant = Type.Object({
@@ -209,6 +210,23 @@ export function productDeskRoutes({ queries, settings }: Shop): FastifyPluginAsy
         reply.code(201);
         const added = { ...request.body, price: bothPrices(request.body.price, settings) };
         return addVariant(queries, request.params.code, added, origin);
+      },
+    );
+
+    server.post(
+      '/products/:code/options',
+      {
+        schema: {
+          summary: 'Has a product of one variant come in options: that one is the first value of each',
+          params,
+          body: Type.Object({ options: Type.Array(Options.items, { minItems: 1, maxItems: 3 }) }),
+        },
+      },
+      async (request, reply) => {
+        const { giveOptions } = await import('./give-options.ts');
+        const origin = originOf(request, settings.publicUrl);
+        reply.code(201);
+        return giveOptions(queries, request.params.code, request.body.options, origin);
       },
     );
 

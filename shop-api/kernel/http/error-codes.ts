@@ -202,6 +202,7 @@ export const ERROR_CODE_SECTIONS = {
     stockBelowZero: ['Only what goes on selling can have a stock below zero', 'Ask for 0 or more'],
     optionValue: ['No variant of the product has this value', 'Offer those that they have'],
     optionValueUnknown: ['The option has no such value', 'Read the options again, and offer what they have'],
+    optionsThere: ['The product has options, or several variants', 'Add variants to it instead'],
     variantTaken: ['The product has a variant with these values', 'Change that one, or choose others'],
     variantsTooMany: [
       'The options combine to more variants than a product may have',

@@ -62,6 +62,10 @@ export const CATALOGUE_MESSAGES = {
   },
   optionValue: { ar: 'لا نوع من المنتج بهذه القيمة.', en: 'No variant of the product has this value.' },
   optionValueUnknown: { ar: 'لا قيمة كهذه لهذا الخيار.', en: 'The option has no such value.' },
+  optionsThere: {
+    ar: 'للمنتج خيارات من قبل، أو أكثر من نوع.',
+    en: 'The product has options already, or more than one variant.',
+  },
   variantTaken: { ar: 'للمنتج نوع بهذه القيم.', en: 'The product has a variant with these values.' },
   variantsTooMany: { ar: 'للمنتج {most} نوع على الأكثر.', en: 'A product has at most {most} variants.' },
   variantIncomplete: {
