@@ -4,6 +4,7 @@ import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { CloseIcon } from '@shop/shared-ui/icons';
+import { latePart } from '@shop/shared-ui/late-part';
 import { RichTextField } from '@shop/shared-ui/rich-text-field';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
@@ -12,6 +13,7 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Choice } from '@shop/shop-client/desk/use-categories';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
+import { useState } from 'react';
 import type { DeskProduct, Named } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { NewVariant } from './new-variant.tsx';
@@ -26,6 +28,9 @@ import { useVariantEdits } from './use-variant-edits.ts';
 import { VariantSaveBar } from './variant-save-bar.tsx';
 import { VariantTable } from './variant-table.tsx';
 
+// Few products are without options for long.
+const GivenOptions = latePart(() => import('./given-options.tsx').then((module) => module.GivenOptions));
+
 interface ProductEditorProps {
   product: DeskProduct;
   mayWrite: boolean;
@@ -38,6 +43,7 @@ export function ProductEditor({ product, mayWrite, keep }: ProductEditorProps) {
   const { t } = useDeskTexts();
   const edits = useVariantEdits();
   const currencies = useTypedCurrencies();
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <div className="mt-6 flex flex-col gap-6">
       <ProductForm product={product} mayWrite={mayWrite} keep={keep} />
@@ -58,6 +64,13 @@ export function ProductEditor({ product, mayWrite, keep }: ProductEditorProps) {
         </SectionCard>
         <VariantSaveBar edits={edits} />
       </form>
+      {mayWrite && product.options.length === 0 && product.variants.length === 1 && !isMissing && (
+        <GivenOptions
+          props={{ product, keep }}
+          fallback={<Skeleton className="h-24" />}
+          onMissing={() => setIsMissing(true)}
+        />
+      )}
       {mayWrite && currencies && product.options.length > 0 && (
         <NewVariant product={product} currencies={currencies} keep={keep} />
       )}

@@ -12,10 +12,10 @@ afterEach(async () => {
   await forgetDesk();
 });
 
-async function open(desk: FakeDesk) {
+async function open(desk: FakeDesk, product = 'shirt') {
   globalThis.fetch = desk.fetch;
   const context = fakeShopContext({ locale: 'en' });
-  ({ unmount } = await renderRemote(remote, { path: '/en/desk/products/shirt', context }));
+  ({ unmount } = await renderRemote(remote, { path: `/en/desk/products/${product}`, context }));
   await screen.findByLabelText('Name in English *');
   return context;
 }
@@ -92,6 +92,26 @@ describe('a product at the desk', () => {
       },
     });
     expect(did.toasts).toEqual([]);
+  });
+
+  it('comes in options once they are chosen, and is asked for stock then', async () => {
+    const desk = fakeDesk();
+    const { did } = await open(desk, 'jug');
+    await userEvent.click(await screen.findByText('Size'));
+    expect(screen.queryByRole('button', { name: 'Add these options' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Medium' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Small' }));
+    expect(screen.getByText('It has 2 variants.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add these options' }));
+    await waitFor(() => expect(did.toasts).toHaveLength(1));
+    expect(desk.sent).toEqual([
+      {
+        ...{ method: 'POST', path: '/products/jug/options' },
+        body: { options: [{ code: 'size', values: ['s', 'm'] }] },
+      },
+    ]);
+    expect(screen.queryByText('It has 2 variants.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add a variant' })).toBeVisible();
   });
 
   it('has no field of dollars where those follow riyals', async () => {

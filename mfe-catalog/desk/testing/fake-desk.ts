@@ -104,6 +104,8 @@ export function fakeDesk({
 
   function write(path: string, body: { rows?: DeskVariant[]; version?: string }): Answer {
     if (refusal) return refusal;
+    if (path === '/products/jug/options')
+      return { status: 201, body: { ...SHIRT, ...named('jug', 'إبريق', 'Jug') } };
     if (path === '/products' || path === '/products/shirt/variants')
       return { status: 201, body: { ...SHIRT } };
     if (path === '/catalogue-pictures') return { status: 201, body: picture(`sent-${sent.length}`) };
