@@ -10,6 +10,8 @@ import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskFrame, Pending } from './desk-frame.tsx';
 import { deskTitle, useDeskTexts } from './desk-texts.ts';
+import type { Line } from './import-file.ts';
+import { LineText } from './line-text.tsx';
 import { ListLink } from './list-link.tsx';
 
 /** An import of a file, or an edit at the desk. */
@@ -88,6 +90,7 @@ function ImportRow({ of: entry, mayWrite }: { of: Import; mayWrite: boolean }) {
   const { locale } = useShop();
   const { t } = useDeskTexts();
   const [asks, setAsks] = useState(false);
+  const [left, setLeft] = useState<Line[]>([]);
   const { id, counts, undoes, undoneBy, finishedAt, startedAt } = entry;
   const timeOf = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
   const isUndoable = mayWrite && undoes === undefined && undoneBy === undefined;
@@ -124,7 +127,28 @@ function ImportRow({ of: entry, mayWrite }: { of: Import; mayWrite: boolean }) {
           </Button>
         )}
       </div>
-      {asks && isUndoable && <Undoing id={id} created={created} onDone={() => setAsks(false)} />}
+      {asks && isUndoable && (
+        <Undoing
+          id={id}
+          created={created}
+          onDone={(lines) => {
+            setAsks(false);
+            setLeft(lines);
+          }}
+        />
+      )}
+      {left.length > 0 && (
+        <div role="status" className="mt-3 rounded-sm bg-surface-sunken p-4 text-sm text-ink">
+          <p className="font-medium">{t('desk.imports.leftTitle')}</p>
+          <ul className="mt-1 list-disc ps-5 text-ink-muted">
+            {left.map((line) => (
+              <li key={line.en}>
+                <LineText line={line} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </li>
   );
 }
@@ -166,14 +190,15 @@ function ImportName({ file, counts }: Pick<Import, 'file' | 'counts'>) {
 
 interface Undone {
   /** What was left as it is, and why. */
-  problems: string[];
+  problems: Line[];
 }
 
 interface UndoingProps {
   id: number;
   /** How much is removed by it. */
   created: number;
-  onDone: () => void;
+  /** With what was left as it is. */
+  onDone: (left: Line[]) => void;
 }
 
 function Undoing({ id, created, onDone }: UndoingProps) {
@@ -182,14 +207,16 @@ function Undoing({ id, created, onDone }: UndoingProps) {
   const { change, isPending } = useDeskChange();
 
   async function undo(): Promise<void> {
+    let left: Line[] = [];
     try {
       const { problems } = await change<Undone>({ method: 'POST', path: `/imports/${id}/undo` });
+      left = problems;
       if (problems.length > 0) toasts.error(t('desk.imports.left', { count: problems.length }));
       else toasts.success(t('desk.imports.undone'));
     } catch (error) {
       toasts.error(failureText(error, t('desk.failed')));
     }
-    onDone();
+    onDone(left);
   }
 
   return (
@@ -202,7 +229,7 @@ function Undoing({ id, created, onDone }: UndoingProps) {
         <Button variant="danger" size="sm" loading={isPending} onClick={() => void undo()}>
           {t('desk.imports.yes')}
         </Button>
-        <Button variant="secondary" size="sm" autoFocus onClick={onDone}>
+        <Button variant="secondary" size="sm" autoFocus onClick={() => onDone([])}>
           {t('desk.imports.keep')}
         </Button>
       </div>

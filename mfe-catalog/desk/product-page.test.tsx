@@ -245,4 +245,15 @@ describe('the changes of the catalogue', () => {
     expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
     expect(context.did.toasts).toMatchObject([{ kind: 'success' }]);
   });
+
+  it('say what was left as it is when they are undone, in the language of the page', async () => {
+    const en = 'products shirt: name.en was changed since';
+    globalThis.fetch = fakeDesk({ left: [{ ar: 'تغيّر الاسم بعد ذلك', en }] }).fetch;
+    const context = fakeShopContext({ locale: 'ar' });
+    ({ unmount } = await renderRemote(remote, { path: '/ar/desk/products/changes', context }));
+    await userEvent.click(await screen.findByRole('button', { name: /^تراجع عن.* #3$|#3$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^نعم/ }));
+    expect(await screen.findByText('تغيّر الاسم بعد ذلك')).toBeVisible();
+    expect(screen.queryByText(en)).toBeNull();
+  });
 });

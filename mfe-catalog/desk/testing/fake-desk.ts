@@ -67,9 +67,11 @@ const JUG: DeskProduct = {
 /** The desk's calls about products in memory: somebody is logged in, and there are two products. */
 export function fakeDesk({
   access = 'write',
+  left = [],
   dollars = 'typed',
 }: {
   access?: 'read' | 'write';
+  left?: object[];
   dollars?: 'typed' | 'by-rate';
 } = {}): FakeDesk {
   const products = structuredClone([SHIRT, JUG]);
@@ -109,7 +111,7 @@ export function fakeDesk({
     if (path === '/products' || path === '/products/shirt/variants')
       return { status: 201, body: { ...SHIRT } };
     if (path === '/catalogue-pictures') return { status: 201, body: picture(`sent-${sent.length}`) };
-    if (path.endsWith('/undo')) return { status: 200, body: { undid: 3, problems: [] } };
+    if (path.endsWith('/undo')) return { status: 200, body: { undid: 3, problems: left } };
     if (body.rows) {
       const stale = body.rows.filter(({ code, version }) => variantOf(code)?.version !== version);
       if (stale.length > 0) return staleAnswer({ items: stale.map(({ code }) => variantOf(code)) });

@@ -155,7 +155,12 @@ onPostgres('a catalogue file in the running shop', (database) => {
     await sell('shirt-sand-m', 3);
     await takeJson({ products: [{ code: 'shirt', name: { en: 'Meant shirt' } }] });
     const { problems, counts } = await undoImport(database().queries, id);
-    expect(problems).toEqual(['products shirt: name.en was changed since']);
+    expect(problems).toEqual([
+      {
+        en: 'products shirt: name.en was changed since',
+        ar: '\u2068products\u2069، \u2068shirt\u2069: تغيّر \u2068name.en\u2069 بعد ذلك',
+      },
+    ]);
     expect(counts).toMatchObject({ products: { restored: 1, removed: 1, left: 1 }, brands: { removed: 1 } });
     const stock = before.variants.find(({ code }) => code === 'shirt-sand-m')?.stock ?? 0;
     expect(await product('shirt')).toEqual({

@@ -100,7 +100,7 @@ async function run(words: string[], values: Values, { env, stderr }: Caller): Pr
     if (command === 'imports') return importLines(await readImports(queries));
     if (command === 'undo') {
       const { problems, ...summary } = await undoImport(queries, idOf(argument));
-      for (const problem of shortened(problems)) stderr.write(`${problem}\n`);
+      for (const problem of shortened(problems.map(({ en }) => en))) stderr.write(`${problem}\n`);
       return { ...summary, problems: problems.length };
     }
     if (command === 'export') return await exportCatalogue(queries, argument ?? '', media);

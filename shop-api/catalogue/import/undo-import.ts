@@ -27,6 +27,7 @@ import {
   type SmallList,
 } from './read-current.ts';
 import { readShopCodes } from './shop-codes.ts';
+import { joined, same, told } from './told.ts';
 import { removeEntry, removeLostMembers } from './write-lists.ts';
 import { type ChangedProduct, readProductLinks } from './write-products.ts';
 
@@ -36,8 +37,18 @@ export interface UndoSummary {
   import?: number;
   counts: Record<string, { restored: number; removed: number; left: number }>;
   /** What was left as it is, and why. */
-  problems: string[];
+  problems: Localised[];
 }
+
+type Why =
+  | 'undoGone'
+  | 'undoSlugTaken'
+  | 'undoParentLost'
+  | 'undoFieldChanged'
+  | 'undoMadeChanged'
+  | 'undoCouponsUsed'
+  | 'undoInUse'
+  | 'undoHeld';
 
 type ChangeRow = Awaited<ReturnType<typeof readImportChanges>>[number];
 
@@ -90,7 +101,7 @@ class Undoing {
   readonly #id: number;
   readonly #log: ImportLog;
   readonly #writer: CatalogueWriter;
-  readonly #problems: string[] = [];
+  readonly #problems: Localised[] = [];
   readonly #counts: UndoSummary['counts'] = {};
 
   constructor(queries: Queries, id: number, { slugs }: Awaited<ReturnType<typeof readShopCodes>>) {
@@ -112,7 +123,7 @@ class Undoing {
     for (const row of rows) {
       const stored = current.get(row.code);
       if (!stored) {
-        this.#leave('products', row.code, 'it is there no more');
+        this.#leave('products', row.code, 'undoGone');
         continue;
       }
       const now = normalCurrent('products', stored);
@@ -151,7 +162,7 @@ class Undoing {
     for (const row of rows) {
       const stored = current.get(row.code);
       if (!stored) {
-        this.#leave(list, row.code, 'it is there no more');
+        this.#leave(list, row.code, 'undoGone');
         continue;
       }
       const now = normalCurrent(list, stored);
@@ -196,7 +207,7 @@ class Undoing {
       if (!lost) return;
       lost.after = { ...lost.after, slug: lost.before.slug };
       lost.changes = changesBetween(lost.before, lost.after);
-      this.#leave(list, lost.code, 'slug is that of another one since');
+      this.#leave(list, lost.code, 'undoSlugTaken');
     }
   }
 
@@ -212,7 +223,7 @@ class Undoing {
       const { parent, position } = lost.before;
       lost.after = { ...lost.after, parent, position };
       lost.changes = changesBetween(lost.before, lost.after);
-      this.#leave('taxons', lost.code, 'parent is below it since, or gone');
+      this.#leave('taxons', lost.code, 'undoParentLost');
     }
   }
 
@@ -238,7 +249,7 @@ class Undoing {
     for (const [field, value] of Object.entries(before ?? {})) {
       const path = pathOf(field);
       if (hashAt(list, path, valueAt(now, path)) !== after[field])
-        this.#leave(list, code, `${path.join('.')} was changed since`);
+        this.#leave(list, code, 'undoFieldChanged', { field: path.join('.') });
       else entry = withValueAt(entry, path, value);
     }
     return entry as Entry<List>;
@@ -246,7 +257,7 @@ class Undoing {
 
   async #remove(list: ListName, { code, after }: ChangeRow, now: object): Promise<boolean> {
     if (hashOf(withoutStock(now)) !== after['']) {
-      this.#leave(list, code, 'it was changed since the import made it');
+      this.#leave(list, code, 'undoMadeChanged');
       return true;
     }
     const isGone = await this.#queries
@@ -256,22 +267,21 @@ class Undoing {
         throw error;
       });
     if (isGone) this.#count(list, 'removed');
-    else if (list === 'promotions')
-      this.#leave(list, code, 'orders have used its coupons; it gives nothing any more');
-    else if (list !== 'products') this.#leave(list, code, 'something else belongs to it');
+    else if (list === 'promotions') this.#leave(list, code, 'undoCouponsUsed');
+    else if (list !== 'products') this.#leave(list, code, 'undoInUse');
     return isGone;
   }
 
   /** @returns what hides a product that carts or orders hold */
   async #removeProduct(row: ChangeRow, now: ProductEntry): Promise<ChangedProduct | null> {
     if (await this.#remove('products', row, now)) return null;
-    this.#leave('products', row.code, 'carts or orders hold it; it is no longer sold');
+    this.#leave('products', row.code, 'undoHeld');
     const after = { ...now, enabled: false };
     return { before: now, after, changes: changesBetween(now, after) };
   }
 
-  #leave(list: ListName, code: string, why: string): void {
-    this.#problems.push(`${list} ${code}: ${why}`);
+  #leave(list: ListName, code: string, why: Why, values = {}): void {
+    this.#problems.push(joined([told('undoLeft', { list, code }), told(why, values)], same(': ')));
     this.#count(list, 'left');
   }
 
