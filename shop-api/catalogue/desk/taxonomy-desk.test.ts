@@ -156,10 +156,142 @@ onEachDatabase(
       expect(await tree()).toBe('women(shirts) home(lamps rugs) empty');
     });
 
-    it('keeps the table of sizes that the desk does not show', async () => {
-      await edit('/categories/women', { featured: ['home'] });
-      const { body } = await shopOf().get('/products/by-code/shirt');
-      expect(body).toMatchObject({ sizeTable: true });
+    describe('sizes', () => {
+      interface Sizes {
+        columns: { name: string; unit?: string }[];
+        rows: { name: string; offered: boolean; cells: string[] }[];
+      }
+      const sizesOf = (product: string) =>
+        shopOf().get<Sizes>(`/products/by-code/${product}/size-table?locale=en`);
+      const hasSizes = async () =>
+        (await shopOf().get<{ sizeTable: boolean }>('/products/by-code/shirt')).body.sizeTable;
+      const column = (name: string, unit?: string) => ({
+        name: both(name),
+        ...(unit && { unit: both(unit) }),
+      });
+      const table = {
+        columns: [column('Waist', 'cm'), column('US')],
+        rows: [
+          { size: 'm', cells: ['70–74', '8'] },
+          { size: 's', cells: ['66–70'] },
+        ],
+      };
+
+      it('are read as a file brought them, and stay while something else is changed', async () => {
+        const { sizeTable } = await read<CategoryToEdit>('/categories/women');
+        expect(sizeTable?.columns[1]).toEqual({
+          name: { ar: 'الصدر', en: 'Chest' },
+          unit: { ar: 'سم', en: 'cm' },
+        });
+        expect(sizeTable?.rows.map(({ size }) => size)).toEqual(['s', 'm', 'unknown']);
+        expect((await edit('/categories/women', { featured: ['home'] })).body.sizeTable).toEqual(sizeTable);
+        expect(await hasSizes()).toBe(true);
+      });
+
+      it('are given to a category, whose products show them in place of those above, and taken back', async () => {
+        const before = (await sizesOf('shirt')).body;
+        const given = await edit('/categories/shirts', { sizeTable: table });
+        expect(given).toMatchObject({ status: 200, body: { sizeTable: table } });
+        await eventually(
+          async () => (await sizesOf('shirt')).body,
+          ({ columns }) => columns[0]?.name === 'Waist',
+        );
+        expect((await sizesOf('shirt')).body).toEqual({
+          columns: [{ name: 'Waist', unit: 'cm' }, { name: 'US' }],
+          rows: [
+            { name: 'M', offered: true, cells: ['70–74', '8'] },
+            { name: 'S', offered: true, cells: ['66–70', ''] },
+          ],
+        });
+        const [last] = await read<object[]>('/audit');
+        expect(last).toMatchObject({
+          action: 'PATCH /categories/:code',
+          changes: { sizeTable: [null, table] },
+        });
+        expect(await undo(given.body.import)).toMatchObject({ status: 200, body: { problems: [] } });
+        await eventually(
+          async () => (await sizesOf('shirt')).body,
+          ({ columns }) => columns[0]?.name === 'EU',
+        );
+        expect((await sizesOf('shirt')).body).toEqual(before);
+      });
+
+      it('are removed, and shoppers are offered none', async () => {
+        const removed = await edit('/categories/women', { sizeTable: null });
+        expect(removed.body.sizeTable).toBeUndefined();
+        await eventually(hasSizes, (has) => !has);
+        expect((await sizesOf('shirt')).status).toBe(404);
+        await undo(removed.body.import);
+        await eventually(hasSizes, (has) => has);
+      });
+
+      it('that a file brought and no option has may stay', async () => {
+        const { sizeTable } = await read<CategoryToEdit>('/categories/women');
+        const reversed = { columns: sizeTable?.columns, rows: sizeTable?.rows.toReversed() };
+        const { status, body } = await edit('/categories/women', { sizeTable: reversed });
+        expect(status).toBe(200);
+        expect(body.sizeTable?.rows.map(({ size }) => size)).toEqual(['unknown', 'm', 's']);
+        expect(await undo(body.import)).toMatchObject({ body: { problems: [] } });
+      });
+
+      it('are taken back as a whole, and not once they are others', async () => {
+        const first = await edit('/categories/women', { sizeTable: table });
+        const second = await edit('/categories/women', {
+          sizeTable: { ...table, rows: [{ size: 'l', cells: ['74–78'] }] },
+        });
+        const { body } = await undo(first.body.import);
+        expect(body.problems).toEqual([expect.stringContaining('women: sizeTable was changed since')]);
+        expect((await read<CategoryToEdit>('/categories/women')).sizeTable).toEqual(second.body.sizeTable);
+        await undo(second.body.import);
+        expect((await read<CategoryToEdit>('/categories/women')).sizeTable).toEqual(table);
+      });
+
+      it.each([
+        ['no columns', { columns: [] }, { 'sizeTable.columns': ['wrongType'] }],
+        [
+          'more columns than fit',
+          { columns: Array(9).fill(column('A')) },
+          { 'sizeTable.columns': ['wrongType'] },
+        ],
+        ['no sizes', { rows: [] }, { 'sizeTable.rows': ['wrongType'] }],
+        [
+          'a column without a name in one language',
+          { columns: [{ name: { ar: 'خصر', en: '' } }] },
+          { 'sizeTable.columns[0].name.en': ['required'] },
+        ],
+        [
+          'a name and a unit of spaces',
+          { columns: [{ ...column('A'), unit: { ar: 'سم', en: ' ' } }, { name: { ar: ' ', en: 'B' } }] },
+          { 'sizeTable.columns[0].unit.en': ['required'], 'sizeTable.columns[1].name.ar': ['required'] },
+        ],
+        [
+          'a cell that is too long',
+          { rows: [{ size: 's', cells: ['', 'x'.repeat(41)] }] },
+          { 'sizeTable.rows[0].cells[1]': ['tooLong'] },
+        ],
+        [
+          'more cells than columns',
+          { rows: [{ size: 's', cells: ['1', '2', '3'] }] },
+          { 'sizeTable.rows[0].cells[2]': ['wrongType'] },
+        ],
+        [
+          'a size twice, and one that no option has',
+          { rows: ['s', 's', 'none'].map((size) => ({ size, cells: [] })) },
+          { 'sizeTable.rows[1].size': ['codeTwice'], 'sizeTable.rows[2].size': ['optionValueUnknown'] },
+        ],
+      ])('are refused with %s', async (_, change, codes) => {
+        const answer = await edit('/categories/shirts', { sizeTable: { ...table, ...change } });
+        expect(answer).toMatchObject({ status: 400, body: { reason: 'validationFailed', codes } });
+      });
+
+      it('are refused where somebody else was faster, who is told of it', async () => {
+        const { version } = await read<CategoryToEdit>('/categories/empty');
+        await edit('/categories/empty', { sizeTable: table }, version);
+        expect(await edit('/categories/empty', { sizeTable: null }, version)).toMatchObject({
+          status: 409,
+          body: { reason: 'versionStale', present: { sizeTable: table } },
+        });
+      });
     });
 
     describe('order', () => {

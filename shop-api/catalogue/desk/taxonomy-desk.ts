@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { FieldErrors } from '../../kernel/http/http-error.ts';
-import type { Entry } from '../file-format/catalogue-file.ts';
+import { type Entry, SizeTable } from '../file-format/catalogue-file.ts';
 import { problemOfParents } from '../import/category-tree.ts';
+import { checkSizeTable } from './check-size-table.ts';
 import { type EntryDesk, type EntryOrder, lastOfAll, placeAfter } from './entry-desk.ts';
 import { viewBrands, viewCategories } from './taxonomy-to-edit.ts';
 
@@ -25,6 +26,7 @@ const CATEGORY = {
   slug: Type.Optional(Texts),
   description: Type.Optional(Type.Union([Nothing, Texts])),
   featured: Type.Optional(Type.Array(Type.Enum(['home', 'menu']), { maxItems: 2, uniqueItems: true })),
+  sizeTable: Type.Optional(Type.Union([Nothing, SizeTable])),
 };
 
 const nothing = () => ({ ar: '', en: '' });
@@ -32,7 +34,7 @@ const nothing = () => ({ ar: '', en: '' });
 export const CATEGORY_DESK: EntryDesk<'taxons'> = {
   ...{ path: '/categories', list: 'taxons', properties: CATEGORY, view: viewCategories },
   blank: () => ({ name: nothing(), slug: nothing() }),
-  ...{ complete: lastOfParent, check: checkParent },
+  ...{ complete: lastOfParent, check: checkCategory },
 };
 
 export const BRAND_DESK: EntryDesk<'brands'> = {
@@ -70,7 +72,16 @@ function lastOfParent(
   return { position: placeAfter(others.filter(isBelow(parent))) };
 }
 
-function checkParent(_: Queries, entry: Entry<'taxons'>, others: Entry<'taxons'>[]): FieldErrors {
+async function checkCategory(
+  queries: Queries,
+  entry: Entry<'taxons'>,
+  others: Entry<'taxons'>[],
+  before: Entry<'taxons'> | undefined,
+): Promise<FieldErrors> {
+  return { ...checkParent(entry, others), ...(await checkSizeTable(queries, entry, before)) };
+}
+
+function checkParent(entry: Entry<'taxons'>, others: Entry<'taxons'>[]): FieldErrors {
   const { code, parent } = entry;
   if (parent !== undefined && parent !== code && !others.some((other) => other.code === parent))
     return { parent: [{ key: 'taxonCode', values: { code: parent } }] };

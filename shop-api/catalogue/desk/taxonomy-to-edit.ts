@@ -1,4 +1,5 @@
 import { count, eq, inArray } from 'drizzle-orm';
+import type { SizeTable } from '../../kernel/database/catalogue-tables.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { brands, products, productTaxons, taxons } from '../../kernel/database/schema.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
@@ -30,6 +31,7 @@ export interface CategoryToEdit extends Common {
   /** HTML. */
   description?: Localised;
   featured: ('home' | 'menu')[];
+  sizeTable?: SizeTable;
 }
 
 /** What the desk shows of categories, those of one parent in their order. @param origin of the addresses of pictures */
@@ -44,9 +46,19 @@ export async function viewCategories(
     stored.map(({ entry }) => entry.code),
   );
   const items = stored.map(({ version, entry }) => {
-    const { code, enabled = true, parent, name, slug, description, position, featured = [] } = entry;
+    const {
+      code,
+      enabled = true,
+      parent,
+      name,
+      slug,
+      description,
+      position,
+      featured = [],
+      sizeTable,
+    } = entry;
     return {
-      ...{ code, version, enabled, parent, name, slug, description, position, featured },
+      ...{ code, version, enabled, parent, name, slug, description, position, featured, sizeTable },
       ...{ picture: pictureOf(entry.image), products: counts.get(code) ?? 0 },
     };
   });

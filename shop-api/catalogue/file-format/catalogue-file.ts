@@ -25,7 +25,8 @@ const Brand = Type.Object({
 
 const Cell = Type.String({ maxLength: 40 });
 
-const SizeTable = Type.Object({
+/** What sizes measure, as a category has it. */
+export const SizeTable = Type.Object({
   columns: Type.Array(Type.Object({ name: Texts, unit: Type.Optional(Texts) }), { minItems: 1, maxItems: 8 }),
   /** `size` is the code of an option's value; a cell for each column, empty where there is nothing to say. */
   rows: Type.Array(Type.Object({ size: Code, cells: Type.Array(Cell, { maxItems: 8 }) }), {

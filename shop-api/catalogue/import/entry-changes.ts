@@ -24,6 +24,9 @@ type Coded = { code: string };
 /** Stands for the order of a list whose entries have codes. */
 const ORDER = '(order)';
 
+/** Is taken back as a whole: columns and the cells below them say nothing without each other. */
+const WHOLE = 'sizeTable';
+
 /** What has to change for one entry to become another. Entries of lists are compared by their codes. */
 export function changesBetween(before: unknown, after: unknown, path: string[] = []): FieldChange[] {
   if (isCodedList(before) && isCodedList(after)) {
@@ -35,7 +38,7 @@ export function changesBetween(before: unknown, after: unknown, path: string[] =
         : [{ path: [...path, ORDER], from: codes(before), to: codes(after) }]),
     ];
   }
-  if (isPlain(before) && isPlain(after)) {
+  if (isPlain(before) && isPlain(after) && path.at(-1) !== WHOLE) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       changesBetween(before[key], after[key], [...path, key]),
     );
