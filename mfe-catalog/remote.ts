@@ -23,6 +23,7 @@ export default defineRemote({
     }),
     page('desk-category-new', '/desk/categories/new', () => import('./desk/new-category-page.tsx')),
     page('desk-category', '/desk/categories/:code', () => import('./desk/category-page.tsx')),
+    page('desk-category-sizes', '/desk/categories/:code/sizes', () => import('./desk/sizes-page.tsx')),
     page('desk-brands', '/desk/brands', () => import('./desk/brands-page.tsx')),
     page('desk-brand-new', '/desk/brands/new', () => import('./desk/new-brand-page.tsx')),
     page('desk-brand', '/desk/brands/:code', () => import('./desk/brand-page.tsx')),

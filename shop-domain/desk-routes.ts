@@ -16,6 +16,7 @@ export const DESK_ROUTES = {
   /** Query: `parent`, the code of the category that it is to be below. */
   'desk-category-new': { path: '/desk/categories/new' },
   'desk-category': { path: '/desk/categories/:code' },
+  'desk-category-sizes': { path: '/desk/categories/:code/sizes' },
   'desk-brands': { path: '/desk/brands' },
   'desk-brand-new': { path: '/desk/brands/new' },
   'desk-brand': { path: '/desk/brands/:code' },

@@ -649,6 +649,7 @@ for (const locale of ['ar', 'en'])
         '/invitation',
       ],
       ...['/categories', '/categories/new?parent=women', '/categories/women', '/brands', '/brands/new'],
+      ...['/categories/women/sizes', '/categories/dresses/sizes'],
       '/search-words',
     ];
     for (const path of pages) {

@@ -1,6 +1,7 @@
 import { LOCALES } from '@shop/federation/contract';
 import { latePart } from '@shop/shared-ui/late-part';
 import { useShop } from '@shop/shop-client/context';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useState } from 'react';
 import { Pending } from './desk-frame.tsx';
@@ -19,6 +20,7 @@ interface ReadEntryProps {
 /** A category or a brand in its form, once it is read. */
 export function ReadEntry({ kind, code, mayWrite }: ReadEntryProps) {
   const { locale } = useShop();
+  const href = useDeskHref();
   const { t } = useDeskTexts();
   return (
     <FoundEntry<DeskEntry> path={pathOf(kind, code)} code={code}>
@@ -28,6 +30,14 @@ export function ReadEntry({ kind, code, mayWrite }: ReadEntryProps) {
             <bdi>{entry.name[locale]}</bdi> · {t('desk.products.count', { count: entry.products })}
           </p>
           <Places kind={kind} entry={entry} />
+          {kind === 'categories' && (
+            <a
+              href={href('desk-category-sizes', { code })}
+              className="inline-flex min-h-8 items-center text-sm text-accent underline-offset-4 hover:underline"
+            >
+              {t('desk.categories.sizes')}
+            </a>
+          )}
           <TaxonomyForm
             key={key}
             fallback={<Pending />}

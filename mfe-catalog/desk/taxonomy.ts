@@ -31,6 +31,19 @@ export interface DeskEntry {
   /** Code of the category that it is below. */
   parent?: string;
   featured?: Place[];
+  sizeTable?: DeskSizeTable;
+}
+
+export interface DeskColumn {
+  name: Localised;
+  unit?: Localised;
+}
+
+/** What sizes measure: of products in a category and below it. */
+export interface DeskSizeTable {
+  columns: DeskColumn[];
+  /** `size` is the code of an option's value. */
+  rows: { size: string; cells: string[] }[];
 }
 
 /** Path of an entry's calls. */

@@ -1,3 +1,4 @@
+import { SIZE_TABLE_LIMITS } from '@shop/shop-domain/size-table-limits';
 import { type Static, Type } from 'typebox';
 
 const Code = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\s/]+$' });
@@ -23,15 +24,19 @@ const Brand = Type.Object({
   enabled: Enabled,
 });
 
-const Cell = Type.String({ maxLength: 40 });
+const { columns: MOST_COLUMNS, rows: MOST_ROWS, cell: LONGEST_CELL } = SIZE_TABLE_LIMITS;
+const Cell = Type.String({ maxLength: LONGEST_CELL });
 
 /** What sizes measure, as a category has it. */
 export const SizeTable = Type.Object({
-  columns: Type.Array(Type.Object({ name: Texts, unit: Type.Optional(Texts) }), { minItems: 1, maxItems: 8 }),
-  /** `size` is the code of an option's value; a cell for each column, empty where there is nothing to say. */
-  rows: Type.Array(Type.Object({ size: Code, cells: Type.Array(Cell, { maxItems: 8 }) }), {
+  columns: Type.Array(Type.Object({ name: Texts, unit: Type.Optional(Texts) }), {
     minItems: 1,
-    maxItems: 60,
+    maxItems: MOST_COLUMNS,
+  }),
+  /** `size` is the code of an option's value; a cell for each column, empty where there is nothing to say. */
+  rows: Type.Array(Type.Object({ size: Code, cells: Type.Array(Cell, { maxItems: MOST_COLUMNS }) }), {
+    minItems: 1,
+    maxItems: MOST_ROWS,
   }),
 });
 
