@@ -34,6 +34,8 @@ export default defineRemote({
       () => import('./desk/shipping-method-page.tsx'),
     ),
     page('desk-terms', '/desk/terms', () => import('./desk/terms-page.tsx'), { menu: 'deskMenu.terms' }),
+    page('desk-mails', '/desk/mails', () => import('./desk/mails-page.tsx'), { menu: 'deskMenu.mails' }),
+    page('desk-mail', '/desk/mails/:code', () => import('./desk/mail-page.tsx')),
     page('desk-order', '/desk/orders/:number', () => import('./desk/order-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),

@@ -23,7 +23,7 @@ import { openMediaStore } from './kernel/media/media-store.ts';
 import { PictureProcess } from './kernel/media/picture-process.ts';
 import { withTimeout } from './kernel/scheduler/with-timeout.ts';
 import type { Settings } from './kernel/settings/settings.ts';
-import { followTerms, paymentProviders } from './ordering/ordering.ts';
+import { followMailTexts, followTerms, paymentProviders } from './ordering/ordering.ts';
 import { buildServer, jobsOf } from './server.ts';
 import { openSetUpAddress } from './staff/staff.ts';
 
@@ -107,6 +107,9 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const unfollowTerms = await followTerms(queries, settings, ({ message }) =>
     log.warn({ reason: message }, 'the terms of the shop could not be read'),
   );
+  const unfollowMailTexts = await followMailTexts(queries, settings, ({ message }) =>
+    log.warn({ reason: message }, 'the texts of mails could not be read'),
+  );
   const closeUnused = followConnections(server.server);
   await server.listen({ host: settings.host, port: settings.port });
   const address = addressOf(server.server.address());
@@ -128,6 +131,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     closeUnused();
     unfollowNames();
     unfollowTerms();
+    unfollowMailTexts();
     await Promise.all([closed, jobs.stop(), stopSearch()]);
     images.close();
     pictures.close();

@@ -38,6 +38,8 @@ export const DESK_ROUTES = {
   'desk-shipping-new': { path: '/desk/shipping/new' },
   'desk-shipping-method': { path: '/desk/shipping/edit/:code' },
   'desk-terms': { path: '/desk/terms' },
+  'desk-mails': { path: '/desk/mails' },
+  'desk-mail': { path: '/desk/mails/:code' },
   'desk-staff': { path: '/desk/staff' },
   'desk-me': { path: '/desk/me' },
 } as const satisfies Record<string, { path: `/desk/${string}` }>;

@@ -641,6 +641,8 @@ for (const locale of ['ar', 'en'])
         '/home',
         '/settings',
         '/terms',
+        '/mails',
+        '/mails/shipped',
         '/options',
         '/options/new',
         '/options/edit/color',

@@ -18,6 +18,7 @@ import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { GIFT_CARD_JOB } from './gift-cards/issue-gift-card.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
+import { mailDeskRoutes } from './mails/mail-desk-routes.ts';
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts';
 import { cancelUnpaid } from './orders/cancel-unpaid.ts';
 import { orderConfirmationRoutes } from './orders/confirmation-routes.ts';
@@ -38,6 +39,7 @@ import { DOLLARS_JOB, priceInDollars } from './terms/dollars.ts';
 import { termsDeskRoutes } from './terms/terms-desk-routes.ts';
 
 export { type CustomerOrders, listOrdersOf } from './desk/desk-view.ts';
+export { followMailTexts } from './mails/mail-texts.ts';
 export { PlacedOrder, viewOrders } from './orders/order-view.ts';
 export { paymentProviders } from './payments/payment-providers.ts';
 export { fillPolicies } from './policies/policy-text.ts';
@@ -60,7 +62,7 @@ export const orderingPlugins = {
     challengeRoutes,
   ],
   admin: {
-    orders: [orderDeskRoutes, booksRoutes, figuresRoutes, giftCardDeskRoutes],
+    orders: [orderDeskRoutes, booksRoutes, figuresRoutes, giftCardDeskRoutes, mailDeskRoutes],
     settings: [openingRoutes, termsDeskRoutes],
   },
 };

@@ -13,6 +13,8 @@ export interface MailServer {
   mails: ParsedMail[];
   /** Resolves with the mail whose subject holds a text, once it is there. */
   mailAbout(subject: string): Promise<ParsedMail>;
+  /** Resolves with the first mail to somebody. */
+  mailTo(address: string): Promise<ParsedMail>;
   close(): Promise<void>;
 }
 
@@ -46,18 +48,20 @@ export const startMailServer = async (
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+  const arrived = async (isSought: (mail: ParsedMail) => boolean | undefined) => {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    for (;;) {
+      const found = mails.find(isSought);
+      if (found) return found;
+      await once(arrivals, 'mail', { signal });
+    }
+  };
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
-    mailAbout: async (subject) => {
-      const signal = AbortSignal.timeout(TIMEOUT);
-      for (;;) {
-        const found = mails.find((mail) => mail.subject?.includes(subject));
-        if (found) return found;
-        await once(arrivals, 'mail', { signal });
-      }
-    },
+    mailAbout: (subject) => arrived((mail) => mail.subject?.includes(subject)),
+    mailTo: (address) => arrived(({ to }) => [to].flat().some((each) => each?.text.includes(address))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

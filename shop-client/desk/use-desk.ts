@@ -34,6 +34,15 @@ export function useDeskQuery<Body>(
   });
 }
 
+/** What the desk answers to what was typed, which changes nothing. The last answer stays until there is another. */
+export function useDeskAnswer<Body>(path: string, body: object): SWRResponse<Body, unknown> {
+  const http = useDeskHttp();
+  return useSwr<Body, unknown>([path, body], () => http.send<Body, Body>('POST', path, body, asItIs), {
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
+}
+
 /** Has all that is shown read anew. */
 export function useDeskRefresh(): () => void {
   const { mutate } = useSWRConfig();

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../language/locale.ts';
+import type { SaidTexts } from '../language/messages.ts';
 
 /** Mails, written in the transaction that causes them together with the job that sends them. */
 export const outbox = pgTable(
@@ -47,4 +48,14 @@ export const contactMessages = pgTable('contact_messages', {
   message: text().notNull(),
   locale: text().$type<Locale>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a mail says in place of what the shop says by itself: a row for each that was ever changed at the desk. */
+export const mailTexts = pgTable('mail_texts', {
+  mail: text().primaryKey(),
+  /** One more with each change. */
+  version: integer().notNull(),
+  texts: jsonb().$type<SaidTexts>().notNull(),
+  /** The texts before the last change, by which it is undone. */
+  before: jsonb().$type<SaidTexts>().notNull(),
 });

@@ -220,6 +220,12 @@ export const ERROR_CODE_SECTIONS = {
       'Ask for another one',
     ],
     socialLinkWrong: ['There are too many links, or one of them is no https address', 'Ask for another one'],
+    mailUnknown: ['The shop sends no mail of this kind, or none with this text', 'List the mails again'],
+    mailPlaceholder: [
+      'Something in braces is nothing that this text can tell',
+      'Offer those that `errors` names',
+    ],
+    mailPlaceholderMissing: ['The text makes no sense without a placeholder', 'Ask for it to be put back'],
     vatNumber: ['No VAT number is like this: 15 digits that begin and end with 3', 'Ask for another one'],
     crNumber: ['No number of the commercial register is like this: 10 digits', 'Ask for another one'],
     linkWrong: ['The link is neither an address of the shop nor one of the web', 'Ask for another one'],

@@ -1,5 +1,5 @@
 import { daysText } from './days-text.ts';
-import type { Locale } from './locale.ts';
+import type { Locale, Localised } from './locale.ts';
 import { CART_MESSAGES } from './messages/cart-messages.ts';
 import { CATALOGUE_MESSAGES } from './messages/catalogue-messages.ts';
 import { CHECKOUT_MESSAGES } from './messages/checkout-messages.ts';
@@ -43,11 +43,27 @@ interface Days {
 export type MessageKey = keyof typeof MESSAGES;
 export type MessageValues = Record<string, string | number | Money | Days>;
 
-/** The message in one language, its `{placeholders}` filled in. */
-export function messageText(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
-  return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) =>
+/** What somebody says in place of messages. */
+export type SaidTexts = Partial<Record<MessageKey, Partial<Localised>>>;
+
+/**
+ * The message in one language, its `{placeholders}` filled in.
+ * @param said goes before what the shop says by itself
+ */
+export function messageText(
+  key: MessageKey,
+  locale: Locale,
+  values: MessageValues = {},
+  said: SaidTexts = {},
+): string {
+  return (said[key]?.[locale] ?? usualText(key, locale)).replace(/\{(\w+)\}/g, (_, name: string) =>
     valueText(values[name] ?? '', locale),
   );
+}
+
+/** What the shop says by itself, its placeholders as they are. */
+export function usualText(key: MessageKey, locale: Locale): string {
+  return MESSAGES[key][locale];
 }
 
 function valueText(value: MessageValues[string], locale: Locale) {

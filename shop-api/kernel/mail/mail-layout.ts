@@ -88,7 +88,8 @@ function unsubscribeMarkup({ label, url }: { label: string; url: string }): Mark
 }
 
 function blockMarkup(block: MailBlock): Markup {
-  if ('paragraph' in block) return markup`<p style="margin:0 0 16px">${block.paragraph}</p>`;
+  if ('paragraph' in block)
+    return markup`<p style="margin:0 0 16px;white-space:pre-line">${block.paragraph}</p>`;
   if ('heading' in block) return markup`<h2 style="margin:24px 0 8px;font-size:16px">${block.heading}</h2>`;
   if ('button' in block) {
     return markup`<p style="margin:24px 0"><a href="${block.url}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${COLOR.accent};color:#ffffff;font-weight:600;text-decoration:none">${block.button}</a></p>`;

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Currency, type Localised, RIYALS_PER_DOLLAR } from '../language/locale.ts';
+import type { SaidTexts } from '../language/messages.ts';
 import { type BucketSettings, readMediaBucket } from './media-bucket.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { PUSH_SERVICES } from './push-services.ts';
@@ -304,6 +305,8 @@ export interface Settings {
   };
   /** Days after delivery within which goods may be sent back; 0: never. */
   returnDays: number;
+  /** What mails say in place of what the shop says by itself, as the desk has it. */
+  mailTexts: SaidTexts;
   /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
   guestCashOrders: GuestCashOrders;
   /** Milliseconds that goods are held for an order that its guest has to confirm. */
@@ -427,7 +430,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         months: Number(values.GIFT_CARD_MONTHS),
       },
     }),
-    ...{ returnDays: usualTerms.returnDays, guestCashOrders: usualTerms.guestCashOrders },
+    ...{ returnDays: usualTerms.returnDays, guestCashOrders: usualTerms.guestCashOrders, mailTexts: {} },
     confirmationTimeout: HOUR * Number(values.UNCONFIRMED_ORDER_HOURS),
     contactMessagesKept: 24 * HOUR * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [

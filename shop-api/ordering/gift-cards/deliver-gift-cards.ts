@@ -14,11 +14,11 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { giftCards } from '../../kernel/database/schema.ts';
 import { eachOf } from '../../kernel/jobs/job.ts';
 import { dayText } from '../../kernel/language/day-text.ts';
-import { messageText } from '../../kernel/language/messages.ts';
-import { layOutMail } from '../../kernel/mail/mail-layout.ts';
+import { layOutMail, type MailContent } from '../../kernel/mail/mail-layout.ts';
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Shop } from '../../kernel/shop.ts';
+import { type MailSettings, wordsOf } from '../mails/mail-words.ts';
 
 /**
  * Mails the cards whose day in Riyadh has come. Servers that do so at once mail each one once.
@@ -68,21 +68,24 @@ export async function mailGiftCard(tx: Queries, settings: Settings, card: GiftCa
     .where(eq(giftCards.id, card.id));
   await queueMail(tx, settings, {
     to: card.recipientEmail,
-    ...layOutMail(settings, contentOf({ ...card, expiresAt }, code, settings)),
+    ...layOutMail(settings, giftCardMailOf({ ...card, expiresAt }, code, settings)),
   });
 }
 
-function contentOf(card: GiftCard, code: string, { brand, shopUrl }: Settings) {
+/** What the mail tells of a card. */
+export type MailedGiftCard = Pick<
+  GiftCard,
+  'locale' | 'expiresAt' | 'senderName' | 'recipientName' | 'balance' | 'message'
+>;
+
+export function giftCardMailOf(card: MailedGiftCard, code: string, settings: MailSettings): MailContent {
   const { locale, expiresAt, senderName: sender } = card;
-  const values = {
+  const text = wordsOf(settings, locale, {
     name: card.recipientName,
     ...(sender && { sender }),
     amount: { amount: card.balance, currency: GIFT_CARD_CURRENCY },
-    brand: brand[locale],
-  } as const;
-  const text = (key: Parameters<typeof messageText>[0], more = {}) =>
-    messageText(key, locale, { ...values, ...more });
-  const page = shopUrl + hrefFrom({ basePath: `/${locale}` })('gift-card');
+  });
+  const page = settings.shopUrl + hrefFrom({ basePath: `/${locale}` })('gift-card');
   return {
     locale,
     subject: text(sender ? 'giftCardSubject' : 'giftCardFromShopSubject'),

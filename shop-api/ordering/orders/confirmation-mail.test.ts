@@ -56,11 +56,11 @@ const order: PlacedOrder = {
   returns: [],
   invoices: [],
 };
-const mailOf = (placed: PlacedOrder) =>
-  layOutMail(
-    { brand: { ar: 'دثار', en: 'Dithar' }, shopUrl: 'https://shop.example' },
-    confirmationOf(placed, 'https://shop.example'),
-  );
+const settings = {
+  ...{ brand: { ar: 'دثار', en: 'Dithar' }, shopUrl: 'https://shop.example' },
+  mailTexts: {},
+};
+const mailOf = (placed: PlacedOrder) => layOutMail(settings, confirmationOf(placed, settings));
 
 describe('the mail that confirms an order', () => {
   it('tells number, lines, totals, payment, address and where to see it, in the order’s language', () => {

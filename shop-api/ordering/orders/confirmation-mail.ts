@@ -2,7 +2,6 @@ import { hrefFrom } from '@shop/shop-domain/href';
 import type { Item, OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { dayText } from '../../kernel/language/day-text.ts';
-import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
 import { moneyText } from '../../kernel/language/money-text.ts';
 import {
   layOutMail,
@@ -13,9 +12,8 @@ import {
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
 import { addressLines } from '../../kernel/person/address-text.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { type MailSettings, type Text, wordsOf } from '../mails/mail-words.ts';
 import { type OrderParts, type PlacedOrder, viewOrders } from './order-view.ts';
-
-type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** Tells the buyer, in the order's language, what was ordered; sent if the order is placed. */
 export async function mailConfirmation(
@@ -29,7 +27,7 @@ export async function mailConfirmation(
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
   await queueMail(tx, settings, {
     to: row.email,
-    ...layOutMail(settings, confirmationOf(order, settings.shopUrl)),
+    ...layOutMail(settings, confirmationOf(order, settings)),
   });
 }
 
@@ -43,44 +41,51 @@ export async function mailConfirmationLink(
   const { returnDays } = settings;
   const [order] = await viewOrders(tx, [row], { withAddresses: true, returnDays, parts });
   if (!order || row.email === null) throw new Error(`order ${row.id} is not placed`);
-  const { locale, number } = order;
-  const text: Text = (key, values) => messageText(key, locale, values);
+  await queueMail(tx, settings, {
+    to: row.email,
+    ...layOutMail(settings, confirmationLinkOf(order, settings, { secret, confirmBy })),
+  });
+}
+
+export function confirmationLinkOf(
+  order: PlacedOrder,
+  settings: MailSettings,
+  { secret, confirmBy }: { secret: string; confirmBy: Date },
+): MailContent {
+  const { locale } = order;
+  const text = textOf(order, settings);
   const until = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Riyadh',
   }).format(confirmBy);
-  await queueMail(tx, settings, {
-    to: row.email,
-    ...layOutMail(settings, {
-      locale,
-      subject: text('confirmSubject', { number }),
-      blocks: [
-        { paragraph: text('confirmText', { name: order.shippingAddress?.firstName ?? '', until }) },
-        {
-          button: text('confirmButton'),
-          url:
-            settings.shopUrl +
-            hrefFrom({ basePath: `/${locale}` })('confirm-order', {}, { query: { token: secret } }),
-        },
-        { heading: text('orderItems') },
-        { lines: order.items.map((item) => itemLine(item, order, text)) },
-        { lines: totalLines(order, text) },
-      ],
-      footnote: text('confirmIgnore'),
-    }),
-  });
-}
-
-/** @param shopUrl origin of the storefront */
-export function confirmationOf(order: PlacedOrder, shopUrl: string): MailContent {
-  const { locale, tokenValue } = order;
-  const text: Text = (key, values) => messageText(key, locale, values);
   return {
     locale,
-    subject: text('orderSubject', { number: order.number }),
+    subject: text('confirmSubject'),
     blocks: [
-      { paragraph: text('orderThanks', { name: buyerOf(order) }) },
+      { paragraph: text('confirmText', { until }) },
+      {
+        button: text('confirmButton'),
+        url:
+          settings.shopUrl +
+          hrefFrom({ basePath: `/${locale}` })('confirm-order', {}, { query: { token: secret } }),
+      },
+      { heading: text('orderItems') },
+      { lines: order.items.map((item) => itemLine(item, order, text)) },
+      { lines: totalLines(order, text) },
+    ],
+    footnote: text('confirmIgnore'),
+  };
+}
+
+export function confirmationOf(order: PlacedOrder, settings: MailSettings): MailContent {
+  const { locale, tokenValue } = order;
+  const text = textOf(order, settings);
+  return {
+    locale,
+    subject: text('orderSubject'),
+    blocks: [
+      { paragraph: text('orderThanks') },
       { heading: text('orderItems') },
       { lines: [...order.items.map((item) => itemLine(item, order, text)), ...giftCardLines(order, text)] },
       { lines: totalLines(order, text) },
@@ -89,10 +94,14 @@ export function confirmationOf(order: PlacedOrder, shopUrl: string): MailContent
       ...giftBlocks(order, text),
       {
         button: text('orderButton'),
-        url: shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: tokenValue }),
+        url: settings.shopUrl + hrefFrom({ basePath: `/${locale}` })('confirmation', { token: tokenValue }),
       },
     ],
   };
+}
+
+function textOf(order: PlacedOrder, settings: MailSettings): Text {
+  return wordsOf(settings, order.locale, { number: order.number, name: buyerOf(order) });
 }
 
 function itemLine({ product, quantity, subTotal }: Item, order: PlacedOrder, text: Text): MailLine {

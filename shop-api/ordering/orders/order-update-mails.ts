@@ -2,12 +2,13 @@ import { hrefFrom } from '@shop/shop-domain/href';
 import type { OrderRow } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { OrderEventKind } from '../../kernel/database/payment-tables.ts';
-import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
-import { layOutMail } from '../../kernel/mail/mail-layout.ts';
+import type { MessageKey, MessageValues } from '../../kernel/language/messages.ts';
+import { layOutMail, type MailContent } from '../../kernel/mail/mail-layout.ts';
 import { queueMail } from '../../kernel/mail/queue-mail.ts';
 import { queuePush } from '../../kernel/push/queue-push.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { recordEvent } from '../history/order-events.ts';
+import { type MailSettings, wordsOf } from '../mails/mail-words.ts';
 
 const NEWS_MESSAGES = {
   paid: ['newsPaidSubject', 'newsPaidText'],
@@ -19,6 +20,14 @@ const NEWS_MESSAGES = {
   return_accepted: ['newsReturnAcceptedSubject', 'newsReturnAcceptedText'],
   return_refused: ['newsReturnRefusedSubject', 'newsReturnRefusedText'],
 } as const satisfies Partial<Record<OrderEventKind, [MessageKey, MessageKey]>>;
+
+export type UpdateKind = keyof typeof NEWS_MESSAGES;
+
+/** What an update tells of an order. */
+export type UpdatedOrder = Pick<
+  OrderRow,
+  'locale' | 'number' | 'token' | 'customerId' | 'shippingAddress' | 'boughtGiftCards'
+>;
 
 export interface Details {
   /** Kept for the merchant. */
@@ -33,7 +42,7 @@ export interface Details {
 }
 
 /** The page of an order: a customer's own, or a guest's, which needs no log-in. */
-function orderPath({ locale, token, customerId }: OrderRow): string {
+function orderPath({ locale, token, customerId }: UpdatedOrder): string {
   return hrefFrom({ basePath: `/${locale}` })(customerId === null ? 'guest-order' : 'order', { token });
 }
 
@@ -42,21 +51,33 @@ export async function mailOrderUpdate(
   tx: Queries,
   settings: Settings,
   order: OrderRow,
-  kind: keyof typeof NEWS_MESSAGES,
-  { note, values, lines = [], link, quietly }: Details = {},
+  kind: UpdateKind,
+  { note, quietly, ...told }: Details = {},
 ): Promise<void> {
   await recordEvent(tx, order.id, kind, note);
   // Whoever deleted the account is not written to any more.
   if (order.email === null || quietly) return;
   const { locale, number } = order;
-  const text = (key: MessageKey) => messageText(key, locale, { ...values, number: number ?? '' });
+  const text = textOf(order, settings, told.values);
   const [subject, body] = NEWS_MESSAGES[kind];
   await queuePush(tx, order.id, {
     ...{ title: text(subject), body: text(body), lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' },
     ...{ url: orderPath(order), tag: `order-${number}` },
   });
-  const mail = layOutMail(settings, {
-    locale,
+  const mail = layOutMail(settings, orderUpdateOf(order, settings, kind, told));
+  await queueMail(tx, settings, { to: order.email, ...mail });
+}
+
+export function orderUpdateOf(
+  order: UpdatedOrder,
+  settings: MailSettings,
+  kind: UpdateKind,
+  { values, lines = [], link }: Pick<Details, 'values' | 'lines' | 'link'> = {},
+): MailContent {
+  const text = textOf(order, settings, values);
+  const [subject, body] = NEWS_MESSAGES[kind];
+  return {
+    locale: order.locale,
     subject: text(subject),
     blocks: [
       { paragraph: text(body) },
@@ -64,6 +85,11 @@ export async function mailOrderUpdate(
       ...(link ? [{ button: text(link.label), url: link.url }] : []),
       { button: text('orderButton'), url: settings.shopUrl + orderPath(order) },
     ],
-  });
-  await queueMail(tx, settings, { to: order.email, ...mail });
+  };
+}
+
+function textOf(order: UpdatedOrder, settings: MailSettings, values?: MessageValues) {
+  const { locale, number, shippingAddress, boughtGiftCards } = order;
+  const name = shippingAddress?.firstName ?? boughtGiftCards?.[0]?.senderName ?? '';
+  return wordsOf(settings, locale, { ...values, number: number ?? '', name });
 }

@@ -20,6 +20,12 @@ export const ORDER_DESK_MESSAGES = {
     ar: 'تغيّر الطلب أثناء ذلك؛ حاول مرة أخرى.',
     en: 'The order has changed meanwhile. Try again.',
   },
+  mailUnknown: { ar: 'لا يرسل المتجر رسالة كهذه.', en: 'The shop sends no such mail.' },
+  mailPlaceholder: {
+    ar: 'لا تكتب بين القوسين { } إلا ما يعرفه المتجر هنا: {names}.',
+    en: 'Only these may stand in braces here: {names}.',
+  },
+  mailPlaceholderMissing: { ar: 'أعد {names} إلى النص.', en: 'Put {names} back into the text.' },
   vatNumber: {
     ar: 'اكتب الرقم الضريبي كاملًا: 15 رقمًا أولها 3 وآخرها 3.',
     en: 'Write the whole VAT number: 15 digits, the first and the last of them 3.',
