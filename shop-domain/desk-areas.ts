@@ -7,6 +7,7 @@ export type DeskArea = 'orders' | 'catalogue' | 'content' | 'customers' | 'setti
 export const DESK_AREAS: Partial<Record<keyof typeof DESK_ROUTES, DeskArea>> = {
   'desk-orders': 'orders',
   'desk-figures': 'orders',
+  'desk-mails': 'orders',
   'desk-products': 'catalogue',
   'desk-categories': 'catalogue',
   'desk-promotions': 'catalogue',
