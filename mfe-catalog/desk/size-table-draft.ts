@@ -3,7 +3,7 @@ import { COLOUR, type DeskOption } from './option-draft.ts';
 import type { DeskColumn, DeskSizeTable } from './taxonomy.ts';
 
 /** A column in the form. */
-export interface ColumnDraft {
+interface ColumnDraft {
   /** Its own in the form, wherever it is moved. */
   key: string;
   latest?: DeskColumn;
@@ -12,7 +12,7 @@ export interface ColumnDraft {
 }
 
 /** A row in the form; no size has two. */
-export interface RowDraft {
+interface RowDraft {
   size: string;
   /** As they were read. */
   cells?: string[];

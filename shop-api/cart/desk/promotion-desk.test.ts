@@ -31,7 +31,7 @@ onEachDatabase(
       ask<Edited>('PATCH', at(code), { version: version ?? (await read(code)).version, ...change });
     const make = (entry: object) => ask<Edited>('POST', '/promotions', entry);
     const undo = (id: number | undefined) =>
-      ask<{ problems: string[] }>('POST', `/imports/${id}/undo`, undefined);
+      ask<{ problems: { en: string }[] }>('POST', `/imports/${id}/undo`, undefined);
     const mugs = { productCode: 'mug', quantity: 5 };
     const cartOf = async (token: string) => (await shopOf().get<Cart>(`/carts/${token}?locale=en`)).body;
     const apply = (token: string, coupon: string) =>
@@ -131,7 +131,9 @@ onEachDatabase(
       await apply(token, 'BRIEF');
       await complete(token, 'brief@example.com');
       const { body } = await undo(made.body.import);
-      expect(body.problems).toEqual([expect.stringContaining('orders have used its coupons')]);
+      expect(body.problems.map(({ en }) => en)).toEqual([
+        expect.stringContaining('orders have used its coupons'),
+      ]);
       expect(await read('brief')).toMatchObject({ enabled: false, uses: 1, coupons: [{ used: 1 }] });
     });
 

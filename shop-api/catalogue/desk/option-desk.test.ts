@@ -56,7 +56,7 @@ onEachDatabase(
         () => finds('dune'),
         (codes) => codes.includes('shirt'),
       );
-      const undone = await ask<{ problems: string[] }>('POST', `/imports/${body.import}/undo`);
+      const undone = await ask<{ problems: object[] }>('POST', `/imports/${body.import}/undo`);
       expect(undone).toMatchObject({ status: 200, body: { problems: [] } });
       await eventually(
         () => finds('dune'),

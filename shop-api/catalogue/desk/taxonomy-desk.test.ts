@@ -30,7 +30,8 @@ onEachDatabase(
         version: version ?? (await read<{ version: string }>(path)).version,
         ...change,
       });
-    const undo = (id: number | undefined) => ask<{ problems: string[] }>('POST', `/imports/${id}/undo`);
+    const undo = (id: number | undefined) =>
+      ask<{ problems: { ar: string; en: string }[] }>('POST', `/imports/${id}/undo`);
     /** As shoppers are shown it: codes, those below in brackets. */
     const tree = async () => {
       const lineOf = ({ code, children }: Taxon): string =>
@@ -240,7 +241,9 @@ onEachDatabase(
           sizeTable: { ...table, rows: [{ size: 'l', cells: ['74–78'] }] },
         });
         const { body } = await undo(first.body.import);
-        expect(body.problems).toEqual([expect.stringContaining('women: sizeTable was changed since')]);
+        expect(body.problems.map(({ en }) => en)).toEqual([
+          expect.stringContaining('women: sizeTable was changed since'),
+        ]);
         expect((await read<CategoryToEdit>('/categories/women')).sizeTable).toEqual(second.body.sizeTable);
         await undo(second.body.import);
         expect((await read<CategoryToEdit>('/categories/women')).sizeTable).toEqual(table);
@@ -348,7 +351,7 @@ onEachDatabase(
       const toTop = await edit('/categories/rugs', { parent: null });
       await edit('/categories/home', { parent: 'rugs' });
       const { body } = await undo(toTop.body.import);
-      expect(body.problems).toEqual([expect.stringContaining('rugs: parent')]);
+      expect(body.problems.map(({ en }) => en)).toEqual([expect.stringContaining('rugs: parent')]);
       expect(await tree()).toBe('women(shirts) empty rugs(home(lamps))');
       await edit('/categories/home', { parent: null });
       expect(await tree()).toBe('women(shirts) empty rugs home(lamps)');
@@ -360,7 +363,7 @@ onEachDatabase(
       await edit('/categories/rugs', { slug: { en: slug.en } });
       const { status, body } = await undo(renamed.body.import);
       expect(status).toBe(200);
-      expect(body.problems).toEqual([expect.stringContaining('lamps: slug')]);
+      expect(body.problems.map(({ en }) => en)).toEqual([expect.stringContaining('lamps: slug')]);
       expect(await read('/categories/lamps')).toMatchObject({
         slug: { en: 'lights' },
         name: { en: 'Lamps' },
@@ -404,7 +407,9 @@ onEachDatabase(
       expect(await ask('PUT', '/brands/order', order)).toMatchObject({ status: 409 });
       await edit('/brands/sadu', { enabled: false });
       expect(await brands()).toEqual(['najd', 'warda']);
-      expect(await undo(made.body.import)).toMatchObject({ body: { problems: [expect.any(String)] } });
+      expect(await undo(made.body.import)).toMatchObject({
+        body: { problems: [{ en: expect.any(String), ar: expect.any(String) }] },
+      });
     });
   },
   async () => ({ CATALOGUE: await changedCatalogue(() => undefined) }),
