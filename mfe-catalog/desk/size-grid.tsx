@@ -4,15 +4,15 @@ import { useShop } from '@shop/shop-client/context';
 import { SIZE_TABLE_LIMITS } from '@shop/shop-domain/size-table-limits';
 import type { KeyboardEvent } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
-import { cellField, type TableDraft } from './size-table-draft.ts';
+import { cellField, type SizeName, type TableDraft } from './size-table-draft.ts';
 import { useSizeTexts } from './size-texts.ts';
 
 interface SizeGridProps {
   draft: TableDraft;
   /** Names of columns, by their keys. */
   titles: ReadonlyMap<string, string>;
-  /** Names of sizes, by their codes. */
-  sizes: ReadonlyMap<string, string>;
+  /** All of the shop, by their codes. */
+  sizes: ReadonlyMap<string, SizeName>;
   field: (name: string) => { name: string; error: string | undefined };
   mayWrite: boolean;
   onMove: (place: number, places: 1 | -1) => void;
@@ -44,7 +44,7 @@ export function SizeGrid({ draft, titles, sizes, field, mayWrite, onMove, onRemo
         </thead>
         <tbody>
           {rows.map(({ size, cells }, place) => {
-            const name = sizes.get(size) ?? size;
+            const name = sizes.get(size)?.name ?? size;
             return (
               <tr key={size} className="border-t border-line">
                 <th scope="row" className="py-2 pe-3 text-start align-top font-medium whitespace-nowrap">

@@ -107,14 +107,21 @@ export function fieldsAsSent({ columns, rows }: TableDraft): Record<string, stri
   ]);
 }
 
-/** What may be a size, by its code: with the name of its option where there are several. */
-export function sizesOf(options: readonly DeskOption[], locale: Locale): Map<string, string> {
+/** A value of an option, as people call it. */
+export interface SizeName {
+  name: string;
+  /** With the name of its option where there are several. */
+  label: string;
+}
+
+/** What may be a size, by its code. */
+export function sizesOf(options: readonly DeskOption[], locale: Locale): Map<string, SizeName> {
   const measured = options.filter(({ code }) => code !== COLOUR);
   return new Map(
     measured.flatMap((option) =>
-      option.values.map(({ code, name }) => [
+      option.values.map(({ code, name: { [locale]: name } }) => [
         code,
-        measured.length > 1 ? `${option.name[locale]} · ${name[locale]}` : name[locale],
+        { name, label: measured.length > 1 ? `${option.name[locale]} · ${name}` : name },
       ]),
     ),
   );

@@ -20,6 +20,7 @@ import {
   missingFields,
   moved,
   NEXT_SIZE,
+  type SizeName,
   type TableDraft,
   tableOf,
 } from './size-table-draft.ts';
@@ -33,8 +34,8 @@ interface SizeTableFormProps {
   category: DeskEntry;
   /** That the form begins with; absent where it is made anew. */
   table?: DeskSizeTable;
-  /** Names of all sizes of the shop, by their codes. */
-  sizes: ReadonlyMap<string, string>;
+  /** All of the shop, by their codes. */
+  sizes: ReadonlyMap<string, SizeName>;
   mayWrite: boolean;
   onDiscard: () => void;
   /** @param category as it was before */
@@ -149,7 +150,7 @@ export function SizeTableForm(props: SizeTableFormProps) {
     edit({ rows: [...rows, { size }] });
     // Sizes are mostly added in their order.
     choose(choices[choices.findIndex(([code]) => code === size) + 1]?.[0]);
-    setTold(sizes.get(size));
+    setTold(sizes.get(size)?.name);
   }
 
   function tellPlace(name: string | undefined, place: number, of: number): void {
@@ -227,7 +228,7 @@ export function SizeTableForm(props: SizeTableFormProps) {
               onMove={(place, places) => {
                 edit({ rows: moved(rows, place, places) });
                 const size = rows[place]?.size ?? '';
-                tellPlace(sizes.get(size) ?? size, place + places, rows.length);
+                tellPlace(sizes.get(size)?.name ?? size, place + places, rows.length);
               }}
               onRemove={(size) => edit({ rows: rows.filter((row) => row.size !== size) }, NEXT_SIZE)}
             />
@@ -238,7 +239,7 @@ export function SizeTableForm(props: SizeTableFormProps) {
                 {...form.field(NEXT_SIZE)}
                 className="min-w-0 basis-60"
                 label={t('desk.sizes.next')}
-                options={choices.map(([value, label]) => ({ value, label }))}
+                options={choices.map(([value, { label }]) => ({ value, label }))}
                 hint={
                   next === undefined
                     ? t(sizes.size > 0 ? 'desk.sizes.allAdded' : 'desk.sizes.noSizes')
