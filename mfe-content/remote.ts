@@ -13,6 +13,7 @@ export default defineRemote({
       menu: 'deskMenu.content',
     }),
     page('desk-home', '/desk/home', () => import('./desk/home-page.tsx'), { menu: 'deskMenu.home' }),
+    page('desk-menus', '/desk/menus', () => import('./desk/menus-page.tsx'), { menu: 'deskMenu.menus' }),
     page('desk-content-new', '/desk/content/new/:kind', () => import('./desk/new-entry-page.tsx')),
     page('desk-settings', '/desk/settings', () => import('./desk/settings-page.tsx'), {
       menu: 'deskMenu.settings',

@@ -327,6 +327,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-api/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What header and footer lead to, without what is gone or hidden */
+        get: operations["getMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop-api/pages": {
         parameters: {
             query?: never;
@@ -2875,6 +2892,16 @@ export interface components {
             logo?: components["schemas"]["Image"];
             icon?: components["schemas"]["Image"];
         };
+        MenuLink: {
+            /** @enum {unknown} */
+            kind: "category" | "brand" | "page" | "article" | "place" | "link";
+            /** @description of what it leads to; of a place the name of a page that the storefront has */
+            code?: string;
+            slug?: string;
+            /** @description of a link: where it leads */
+            href?: string;
+            label: string;
+        };
         ErrorCode: "validationFailed" | "required" | "wrongType" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "malformed" | "tooLarge" | "notFound" | "locale" | "foreignOrigin" | "failed" | "unavailable" | "tooManyRequests" | "productSlug" | "productCode" | "taxonSlug" | "taxonCode" | "brand" | "picture" | "page" | "article" | "parentUnknown" | "nameIsEmail" | "backInStock" | "reviewUnknown" | "reviewDecided" | "reviewPhotos" | "reviewedAlready" | "cart" | "cartEmpty" | "dollarsOff" | "cartItem" | "productUnknown" | "variantUnknown" | "chooseVariant" | "noOptions" | "variantOrOptions" | "soldOut" | "stock" | "perLine" | "lines" | "giftWrapMissing" | "couponUnknown" | "couponEarly" | "couponExpired" | "couponUsedUp" | "couponUsedBefore" | "giftCardsOff" | "mostGiftCards" | "giftCardAmount" | "giftCardDay" | "giftCardLink" | "giftCardUnknown" | "giftCardExpired" | "giftCardEmpty" | "giftCardCurrency" | "couponMinimum" | "country" | "province" | "postcode" | "shortAddress" | "mapLink" | "phone" | "addressFirst" | "shippingFirst" | "paymentFirst" | "shippingMissing" | "shippingMethod" | "paymentMethod" | "paymentMethodUnknown" | "nothingToPay" | "step" | "emailOfOther" | "unpaidOrders" | "unpaidUnits" | "cardMissing" | "paymentUnderWay" | "paymentDone" | "paymentProvider" | "webhookSignature" | "webhookBody" | "order" | "invoiceUnknown" | "orderTracking" | "pushServiceUnknown" | "orderNotOpen" | "orderShippedBefore" | "orderGiftCardsIssued" | "confirmLate" | "confirmNotAwaited" | "returnEarly" | "returnLate" | "returnNever" | "returnQuantity" | "returnItem" | "exchangeVariant" | "exchangeSoldOut" | "returnEmail" | "credentials" | "loginNeeded" | "tokenInvalid" | "tokenExpired" | "email" | "emailOwn" | "emailTaken" | "phoneIsLogIn" | "phoneCountry" | "phoneLogInOff" | "codeTooSoon" | "codeNotSent" | "codeWrong" | "codeExpired" | "codeUsedUp" | "phoneTaken" | "nameHasLink" | "addressHasLink" | "birthday" | "passwordWrong" | "passwordGuessable" | "passwordsDiffer" | "linkUnknown" | "linkExpired" | "mostAddresses" | "addressUnknown" | "savedListUnknown" | "savedListName" | "mostSavedLists" | "savedListFull" | "sharedListUnknown" | "avatarRefused" | "avatarPixels" | "picturesBusy" | "socialLoginFailed" | "socialEmailUnproven" | "socialProviderUnknown" | "socialProviderAway" | "adminToken" | "roleRefused" | "staffAlone" | "staffUnknown" | "staffEmailTaken" | "lastOwner" | "setUpCode" | "setUpDone" | "totpNeeded" | "totpLost" | "totpWrong" | "totpOn" | "versionStale" | "variantCode" | "codeTwice" | "stockBelowZero" | "optionValue" | "optionValueUnknown" | "optionsThere" | "variantTaken" | "variantsTooMany" | "variantIncomplete" | "codeUnknown" | "codeTaken" | "slugTaken" | "slugUnroutable" | "socialLinkWrong" | "mailUnknown" | "mailPlaceholder" | "mailPlaceholderMissing" | "vatNumber" | "crNumber" | "linkWrong" | "couponTaken" | "timesReversed" | "countryUnknown" | "daysReversed" | "topic" | "categoryCircle" | "synonymUnknown" | "synonymAlone" | "synonymSigns" | "synonymLong" | "importUnknown" | "importUndone" | "importFileUnknown" | "importFileEmpty" | "importFileType" | "importFileLarge" | "importRunning" | "searchIndex" | "customerUnknown" | "entryUnknown" | "orderNotShipped" | "orderUnpaid" | "orderUnconfirmed" | "orderConfirmed" | "orderPaidByProvider" | "orderChanged" | "refundAmount" | "giftCardId" | "giftCardDisabled" | "giftCardUndelivered" | "returnUnknown" | "returnDecided";
         Error: {
             /** @description the status */
@@ -4009,6 +4036,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Identity"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed, or there is too much to do: `Retry-After` says when to ask again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMenus: {
+        parameters: {
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description absent: nobody has said anything */
+                        header?: components["schemas"]["MenuLink"][];
+                        footer?: {
+                            title: string;
+                            links: components["schemas"]["MenuLink"][];
+                        }[];
+                        /** @description whether the blog has anything to read */
+                        hasArticles: boolean;
+                    };
                 };
             };
             /** @description Refused */

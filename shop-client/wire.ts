@@ -73,6 +73,7 @@ export type WireBrand = Schemas['Brand'];
 export type WireStaticPage = ItemOf<Answer<'/shop-api/pages'>>;
 export type WireStaticPageContent = Answer<'/shop-api/pages/{slugOrId}'>;
 export type WirePolicies = Schemas['Policies'];
+export type WireMenus = Answer<'/shop-api/menus'>;
 export type WireIdentity = Schemas['Identity'];
 
 export type WireReview = Lacking<Schemas['Review'], 'verifiedBuyer'>;

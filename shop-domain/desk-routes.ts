@@ -28,6 +28,7 @@ export const DESK_ROUTES = {
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },
   'desk-home': { path: '/desk/home' },
+  'desk-menus': { path: '/desk/menus' },
   'desk-customers': { path: '/desk/customers' },
   'desk-customer': { path: '/desk/customers/:id' },
   'desk-settings': { path: '/desk/settings' },

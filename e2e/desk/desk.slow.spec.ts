@@ -639,6 +639,7 @@ for (const locale of ['ar', 'en'])
         '/shipping/edit/standard',
         '/customers',
         '/home',
+        '/menus',
         '/settings',
         '/terms',
         '/mails',

@@ -2,7 +2,8 @@
 export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   const [link, page] = [pathnameOf(href), pathnameOf(path)];
   if (page === link) return 'page';
-  return page.startsWith(`${link}/`) ? 'true' : undefined;
+  // All pages of a language lie below its home page.
+  return link.length > 3 && page.startsWith(`${link}/`) ? 'true' : undefined;
 }
 
 export function pathnameOf(path: string): string {

@@ -4,6 +4,8 @@ export interface MenuTaxon {
   code: string;
   slug: string;
   name: string;
+  /** Where it leads, of an entry that a merchant has made. */
+  href?: string;
 }
 
 export interface Department extends MenuTaxon {
@@ -11,7 +13,7 @@ export interface Department extends MenuTaxon {
   hasChildren: boolean;
 }
 
-interface MenuPage {
+export interface MenuPage {
   href: string;
   label: string;
 }
@@ -43,6 +45,12 @@ export interface LayoutData {
   listed?: MenuPage[];
   policies: Policies;
   identity?: Identity;
+  /** As a merchant has said them, in place of departments and brands. */
+  header?: Department[];
+  /** As a merchant has said them, in place of its usual groups. */
+  footer?: { title: string; links: MenuPage[] }[];
+  /** Nobody has written an article yet. */
+  withoutBlog?: true;
   /** Slug of the page about sizes. */
   sizeGuide?: string;
 }

@@ -4,10 +4,17 @@ import { createHttp } from '@shop/shop-client/http';
 import type { Picture } from '@shop/shop-client/model';
 import { createPictureReader } from '@shop/shop-client/normalise/picture';
 import { createShopApi } from '@shop/shop-client/shop-api';
-import type { WireIdentity, WireImage } from '@shop/shop-client/wire';
+import type { WireIdentity, WireImage, WireMenus } from '@shop/shop-client/wire';
+import { hrefFrom } from '@shop/shop-domain/href';
 import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import { LRUCache } from 'lru-cache';
-import { EMPTY_LAYOUT, type Identity, type LayoutData, type MenuTaxon } from '../layout/layout-data.ts';
+import {
+  type Department,
+  EMPTY_LAYOUT,
+  type Identity,
+  type LayoutData,
+  type MenuTaxon,
+} from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
 
 /** Codes of the pages that stand at `/about` and `/contact`. */
@@ -47,14 +54,17 @@ export function createLayoutSource(
       },
     } as const;
     const api = createShopApi(asked);
-    const [{ menu }, departments, pages, policies, identity] = await Promise.all([
+    const [{ menu }, departments, pages, policies, identity, menus] = await Promise.all([
       api.featuredTaxons(),
       api.departments(),
       api.pages(),
       api.policies(),
       createHttp(asked).get('/identity', toIdentity).catch(absentAs(undefined)),
+      createHttp(asked)
+        .get('/menus', (menus: WireMenus) => menus)
+        .catch(absentAs(undefined)),
     ]);
-    const data = {
+    const data: LayoutData = {
       menu: menu.map(inMenu),
       departments: departments.slice(0, MOST_DEPARTMENTS).map((department) => ({
         ...inMenu(department),
@@ -66,6 +76,7 @@ export function createLayoutSource(
       hasStory: pages.some(({ code }) => code === STORY),
       policies,
       identity,
+      ...saidMenus(menus, locale, departments),
       sizeGuide: pages.find(({ code }) => code === SIZE_GUIDE)?.slug,
     };
     return { data, version: versions.size === 1 ? [...versions][0] : undefined };
@@ -101,6 +112,65 @@ function toIdentity({ logo, icon, links, ...texts }: WireIdentity): Identity | u
     ...(icon && { icon: pictureOf(icon) }),
   };
   return Object.keys(identity).length > 0 ? identity : undefined;
+}
+
+/** Nothing of a menu of which nothing is said. */
+function saidMenus(
+  { header, footer, hasArticles = true }: Partial<WireMenus> = {},
+  locale: Locale,
+  departments: Department[],
+): Pick<LayoutData, 'header' | 'footer' | 'withoutBlog'> {
+  const linksOf = (links: MenuLink[]) => [
+    ...new Map(links.map((link) => [hrefOf(link, locale), link])).entries(),
+  ];
+  return {
+    ...(header && {
+      header: linksOf(header).map(([href, { kind, code, slug, label }]) => {
+        const department = kind === 'category' && departments.find((each) => each.code === code);
+        return {
+          // Those that open in the side menu are found by it; two entries never have one.
+          code: department ? department.code : href,
+          ...{
+            slug: slug ?? '',
+            name: label,
+            href,
+            hasChildren: department ? department.hasChildren : false,
+          },
+        };
+      }),
+    }),
+    ...(footer && {
+      footer: footer.map(({ title, links }) => ({
+        title,
+        links: linksOf(links).map(([href, { label }]) => ({ href, label })),
+      })),
+    }),
+    ...(!hasArticles && { withoutBlog: true }),
+  };
+}
+
+type MenuLink = NonNullable<WireMenus['header']>[number];
+
+/** Pages of the storefront without parameters, as the shop's API knows them. */
+type Place = 'categories' | 'brands' | 'gift-card' | 'blog' | 'about' | 'contact';
+
+function hrefOf({ kind, code = '', slug = '', href = '' }: MenuLink, locale: Locale): string {
+  const to = hrefFrom({ basePath: `/${locale}` });
+  const first = { query: { page: 1 } };
+  switch (kind) {
+    case 'category':
+      return to('category', { '*': slug }, first);
+    case 'brand':
+      return to('brand', { code }, first);
+    case 'page':
+      return code === STORY ? to('about') : code === CONTACT ? to('contact') : to('static-page', { slug });
+    case 'article':
+      return to('article', { slug });
+    case 'place':
+      return to(code as Place, {}, code === 'categories' || code === 'brands' ? first : {});
+    case 'link':
+      return href;
+  }
 }
 
 const inMenu = ({ code, slug, name }: MenuTaxon): MenuTaxon => ({ code, slug, name });

@@ -299,7 +299,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
         (options.host.chunks[chunk] ?? []).map((file) => options.host.base + file),
       ),
       shop,
-      layout: layoutData,
+      // The footer is rendered here alone.
+      layout: { ...layoutData, footer: undefined, withoutBlog: undefined },
       rendered:
         rendered?.page.kind === 'page' && content
           ? { remote: rendered.version.name, data: rendered.page.data }

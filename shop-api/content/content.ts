@@ -14,15 +14,23 @@ import { homePageDeskRoutes } from './home-page/home-page-desk-routes.ts';
 import { homePageRoutes } from './home-page/home-page-routes.ts';
 import { identityDeskRoutes } from './identity/identity-desk-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { menuDeskRoutes } from './menus/menu-desk-routes.ts';
+import { menuRoutes } from './menus/menu-routes.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { turnContent } from './turn-content.ts';
 
 export const contentPlugins = {
-  public: [adRoutes, homePageRoutes, identityRoutes, pageRoutes, articleRoutes, commentRoutes],
+  public: [adRoutes, homePageRoutes, identityRoutes, menuRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
   admin: {
-    content: [moderationRoutes, contentDeskRoutes, homePageDeskRoutes, pictureRoutes('/content-pictures')],
+    content: [
+      moderationRoutes,
+      contentDeskRoutes,
+      homePageDeskRoutes,
+      menuDeskRoutes,
+      pictureRoutes('/content-pictures'),
+    ],
     settings: [identityDeskRoutes],
   },
 };

@@ -128,6 +128,13 @@ onEachDatabase(
       expect(await statusOf(clerk.token, 'GET', '/moderation/reviews')).toBe(403);
       expect(await statusOf(clerk.token, 'GET', '/staff')).toBe(403);
       expect(await statusOf(reader.token, 'GET', '/orders')).toBe(200);
+      const menus = { version: 0, header: null, footer: [] };
+      expect(await statusOf(clerk.token, 'PUT', '/menus', menus)).toBe(403);
+      expect(await statusOf(reader.token, 'GET', '/menus')).toBe(200);
+      expect(await statusOf(reader.token, 'PUT', '/menus', menus)).toBe(403);
+      const writer = await invited(owner.token, 'content');
+      for (const [version, { token }] of [owner, writer].entries())
+        expect(await statusOf(token, 'PUT', '/menus', { ...menus, version })).toBe(200);
       const refused = await call(reader.token, 'POST', '/orders/999999999/deliver');
       expect(refused).toMatchObject({ status: 403, body: { reason: 'roleRefused' } });
       expect(await statusOf(reader.token, 'GET', '/audit')).toBe(403);

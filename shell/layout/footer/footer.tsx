@@ -9,7 +9,7 @@ import type { PaymentMark } from '@shop/shop-client/model';
 import { hrefFrom, liveHrefFrom } from '@shop/shop-domain/href';
 import { LanguageChoice } from '../header/language-choice.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
-import type { LayoutData } from '../layout-data.ts';
+import type { LayoutData, MenuPage } from '../layout-data.ts';
 
 const TAXONS_SHOWN = 4;
 
@@ -18,8 +18,6 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const shop = useShop();
   const { t } = useTranslation();
   if (sectionAt(path)) return null;
-  const href = hrefFrom(shop);
-  const live = liveHrefFrom(shop);
   return (
     <div className="mt-8 border-t border-line bg-surface-sunken">
       <Promises />
@@ -28,47 +26,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
           <Wordmark />
           <SocialLinks links={layout.identity?.links} />
         </div>
-        <Column
-          title={t('footer.shop')}
-          links={[
-            ...layout.menu.slice(0, TAXONS_SHOWN).map((taxon) => ({
-              href: live('category', { '*': taxon.slug }, { query: { page: 1 } }),
-              label: taxon.name,
-            })),
-            { href: live('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
-            { href: live('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
-            ...(shop.policies.giftCards ? [{ href: live('gift-card'), label: t('footer.giftCards') }] : []),
-            ...(layout.listed ?? []),
-            { href: href('blog'), label: t('footer.blog') },
-          ]}
-        />
-        <Column
-          title={t('footer.help')}
-          // The longest: the two others stand beside it on a phone.
-          className="max-sm:row-span-2"
-          links={[
-            ...layout.pages.map((page) => ({
-              href: live('static-page', { slug: page.slug }),
-              label: page.name,
-            })),
-            ...(layout.hasStory || shop.storefront === 'template'
-              ? [{ href: href('about'), label: t('footer.ourStory') }]
-              : []),
-            { href: href('contact'), label: t('footer.contact') },
-          ]}
-        />
-        <Column
-          title={t('account.title')}
-          links={[
-            { href: href('profile'), label: t('account.mine') },
-            { href: href('orders'), label: t('account.orders', { context: shop.storefront }) },
-            ...(shop.storefront === 'live'
-              ? [{ href: href('track-order'), label: t('footer.trackOrder') }]
-              : []),
-            { href: href('saved-lists'), label: t('account.wishlist') },
-            { href: href('cart'), label: t('cart.title') },
-          ]}
-        />
+        {layout.footer ? <Groups layout={layout} /> : <UsualGroups layout={layout} />}
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-ink-muted">
         <p>{t('footer.rights', { brand: shop.brand })}</p>
@@ -79,6 +37,72 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
         </nav>
       </Container>
     </div>
+  );
+}
+
+/** As a merchant has said them; what remotes want in the menus goes on standing there. */
+function Groups({ layout: { footer = [], listed = [] } }: { layout: LayoutData }) {
+  return footer.map(({ title, links }, index) => (
+    <Column
+      key={index}
+      title={title}
+      links={index === 0 ? [...links, ...listed] : links}
+    />
+  ));
+}
+
+/** Made of the shop's data. */
+function UsualGroups({ layout }: { layout: LayoutData }) {
+  const shop = useShop();
+  const { t } = useTranslation();
+  const href = hrefFrom(shop);
+  const live = liveHrefFrom(shop);
+  return (
+    <>
+      <Column
+        title={t('footer.shop')}
+        links={[
+          ...layout.menu.slice(0, TAXONS_SHOWN).map((taxon) => ({
+            href: live('category', { '*': taxon.slug }, { query: { page: 1 } }),
+            label: taxon.name,
+          })),
+          { href: live('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
+          { href: live('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
+          ...(shop.policies.giftCards ? [{ href: live('gift-card'), label: t('footer.giftCards') }] : []),
+          ...(layout.listed ?? []),
+          ...(layout.withoutBlog && shop.storefront === 'live'
+            ? []
+            : [{ href: href('blog'), label: t('footer.blog') }]),
+        ]}
+      />
+      <Column
+        title={t('footer.help')}
+        // The longest: the two others stand beside it on a phone.
+        className="max-sm:row-span-2"
+        links={[
+          ...layout.pages.map((page) => ({
+            href: live('static-page', { slug: page.slug }),
+            label: page.name,
+          })),
+          ...(layout.hasStory || shop.storefront === 'template'
+            ? [{ href: href('about'), label: t('footer.ourStory') }]
+            : []),
+          { href: href('contact'), label: t('footer.contact') },
+        ]}
+      />
+      <Column
+        title={t('account.title')}
+        links={[
+          { href: href('profile'), label: t('account.mine') },
+          { href: href('orders'), label: t('account.orders', { context: shop.storefront }) },
+          ...(shop.storefront === 'live'
+            ? [{ href: href('track-order'), label: t('footer.trackOrder') }]
+            : []),
+          { href: href('saved-lists'), label: t('account.wishlist') },
+          { href: href('cart'), label: t('cart.title') },
+        ]}
+      />
+    </>
   );
 }
 
@@ -230,7 +254,7 @@ const TEMPLATE_PROMISES: FooterPromise[] = [
 
 interface ColumnProps {
   title: string;
-  links: { href: string; label: string }[];
+  links: MenuPage[];
   className?: string;
 }
 

@@ -7,6 +7,7 @@ import { liveHrefFrom } from '@shop/shop-domain/href';
 import type { LayoutData } from '../layout-data.ts';
 import { DEPARTMENT, DEPARTMENTS } from './department-look.ts';
 import { FeaturedCategories } from './featured-categories.tsx';
+import { useTaxonHref } from './use-taxon-href.ts';
 
 const Departments = latePart(
   async () => (await import(/* webpackChunkName: "departments" */ './departments.tsx')).Departments,
@@ -22,12 +23,13 @@ interface CategoriesProps extends Pick<LayoutData, 'menu' | 'departments'> {
 export function Categories({ menu, departments, path, opened }: CategoriesProps) {
   const { t } = useTranslation();
   const href = liveHrefFrom(useShop());
+  const taxonHref = useTaxonHref();
   const names = (
     <ul className={DEPARTMENTS}>
-      {departments.map(({ code, slug, name }) => (
-        <li key={code}>
-          <a href={href('category', { '*': slug }, { query: { page: 1 } })} className={DEPARTMENT}>
-            <bdi>{name}</bdi>
+      {departments.map((taxon) => (
+        <li key={taxon.code}>
+          <a href={taxonHref(taxon)} className={DEPARTMENT}>
+            <bdi>{taxon.name}</bdi>
           </a>
         </li>
       ))}

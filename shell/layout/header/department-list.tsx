@@ -2,11 +2,11 @@ import { useTranslation } from '@shop/federation/i18n';
 import { ArrowEndIcon, ArrowStartIcon } from '@shop/shared-ui/icons';
 import { latePart } from '@shop/shared-ui/late-part';
 import { useShop } from '@shop/shop-client/context';
-import { liveHrefFrom } from '@shop/shop-domain/href';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { currentOf } from '../current-of.ts';
 import type { Department } from '../layout-data.ts';
 import { CHOICE } from './choice.ts';
+import { useTaxonHref } from './use-taxon-href.ts';
 
 const DepartmentCategories = latePart(
   async () => (await import(/* webpackChunkName: "departments" */ './departments.tsx')).DepartmentCategories,
@@ -28,7 +28,7 @@ interface DepartmentListProps {
 export function DepartmentList({ departments, path, inView, onView, children }: DepartmentListProps) {
   const shop = useShop();
   const { t } = useTranslation();
-  const href = liveHrefFrom(shop);
+  const href = useTaxonHref();
   const [isLive, setIsLive] = useState(false);
   const left = useRef<string>(undefined);
   const list = useRef<HTMLUListElement>(null);
@@ -46,8 +46,8 @@ export function DepartmentList({ departments, path, inView, onView, children }: 
         <nav aria-label={t('menu.categories')} className="p-3 pb-0">
           <ul ref={list}>
             {departments.map((department) => {
-              const { code, slug, name, hasChildren } = department;
-              const to = href('category', { '*': slug }, { query: { page: 1 } });
+              const { code, name, hasChildren } = department;
+              const to = href(department);
               return (
                 <li key={code}>
                   {isLive && hasChildren ? (
@@ -78,7 +78,7 @@ export function DepartmentList({ departments, path, inView, onView, children }: 
 }
 
 function DepartmentView({
-  department: { code, slug, name },
+  department,
   path,
   onBack,
 }: {
@@ -86,14 +86,13 @@ function DepartmentView({
   path: string;
   onBack: () => void;
 }) {
-  const shop = useShop();
-  const { toasts } = shop;
+  const { code, name } = department;
+  const { toasts } = useShop();
   const { t } = useTranslation();
-  const href = liveHrefFrom(shop);
   const heading = useId();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
-  const to = href('category', { '*': slug }, { query: { page: 1 } });
+  const to = useTaxonHref()(department);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // One step back, and not all the way out of the menu.

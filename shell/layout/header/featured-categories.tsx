@@ -1,8 +1,7 @@
-import { useShop } from '@shop/shop-client/context';
-import { liveHrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
 import { currentOf } from '../current-of.ts';
 import type { LayoutData } from '../layout-data.ts';
+import { useTaxonHref } from './use-taxon-href.ts';
 
 /** What the merchant features in menus. */
 export function FeaturedCategories({
@@ -10,19 +9,19 @@ export function FeaturedCategories({
   path,
   className,
 }: Pick<LayoutData, 'menu'> & { path: string; className?: string }) {
-  const href = liveHrefFrom(useShop());
+  const href = useTaxonHref();
   return (
     <ul className={clsx('flex flex-wrap gap-2', className)}>
-      {menu.map(({ code, slug, name }) => {
-        const to = href('category', { '*': slug }, { query: { page: 1 } });
+      {menu.map((taxon) => {
+        const to = href(taxon);
         return (
-          <li key={code}>
+          <li key={taxon.code}>
             <a
               href={to}
               aria-current={currentOf(to, path)}
               className="inline-flex min-h-10 items-center rounded-full bg-tint px-4 text-sm text-ink transition hover:bg-ink hover:text-surface aria-[current]:text-accent aria-[current]:font-medium"
             >
-              <bdi>{name}</bdi>
+              <bdi>{taxon.name}</bdi>
             </a>
           </li>
         );

@@ -9,6 +9,7 @@ import type { LayoutData } from '../layout-data.ts';
 import { Categories } from './categories.tsx';
 import { Panel } from './panel.tsx';
 import { TemplatePages } from './template-pages.tsx';
+import { useTaxonHref } from './use-taxon-href.ts';
 
 /** Beside the panel with all categories, as many departments as the line has room for. */
 const IN_LINE = 4;
@@ -18,15 +19,18 @@ const LISTED_IN_LINE = 1;
 
 /** From tablets in landscape on; phones have the side menu. An open search covers it. */
 export function MainNavigation({
-  layout: { menu, departments, listed = [] },
+  layout: { menu, departments, header, listed = [] },
   path,
 }: {
-  layout: Pick<LayoutData, 'menu' | 'departments' | 'listed'>;
+  layout: Pick<LayoutData, 'menu' | 'departments' | 'header' | 'listed'>;
   path: string;
 }) {
   const shop = useShop();
   const { t } = useTranslation();
   const href = liveHrefFrom(shop);
+  const taxonHref = useTaxonHref();
+  // One stands where brands do otherwise.
+  const more = header ? 1 : 0;
   const [opened, setOpened] = useState(false);
   // It may have been opened before the header came to life.
   const lookedAt = (panel: Element | null) => setOpened((panel?.getClientRects().length ?? 0) > 0);
@@ -34,7 +38,7 @@ export function MainNavigation({
   return (
     <nav
       aria-label={t('menu.main')}
-      className="main-navigation me-auto flex items-center gap-1 max-lg:hidden"
+      className={clsx('main-navigation me-auto flex items-center gap-1 max-lg:hidden', header && 'min-w-0')}
     >
       <button
         type="button"
@@ -52,29 +56,33 @@ export function MainNavigation({
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}
       >
         <Categories
-          menu={menu}
+          menu={header?.slice(IN_NARROW_LINE + 1) ?? menu}
           departments={departments}
           path={path}
           opened={opened && shop.storefront === 'live'}
         />
       </Panel>
-      {departments.slice(0, listed.length > 0 ? IN_LINE - LISTED_IN_LINE : IN_LINE).map((taxon, index) => (
+      {(header ?? departments)
+        .slice(0, IN_LINE + more - (listed.length > 0 ? LISTED_IN_LINE : 0))
+        .map((taxon, index) => (
+          <a
+            key={taxon.code}
+            href={taxonHref(taxon)}
+            aria-current={currentOf(taxonHref(taxon), path)}
+            className={clsx(LINK, index >= IN_NARROW_LINE + more && 'max-xl:hidden', header && 'min-w-0')}
+          >
+            <bdi className={header ? 'max-w-36 truncate' : undefined}>{taxon.name}</bdi>
+          </a>
+        ))}
+      {!header && (
         <a
-          key={taxon.code}
-          href={href('category', { '*': taxon.slug }, { query: { page: 1 } })}
-          aria-current={currentOf(href('category', { '*': taxon.slug }, { query: { page: 1 } }), path)}
-          className={clsx(LINK, index >= IN_NARROW_LINE && 'max-xl:hidden')}
+          href={href('brands', {}, { query: { page: 1 } })}
+          aria-current={currentOf(href('brands', {}, { query: { page: 1 } }), path)}
+          className={LINK}
         >
-          <bdi>{taxon.name}</bdi>
+          {t('menu.brands')}
         </a>
-      ))}
-      <a
-        href={href('brands', {}, { query: { page: 1 } })}
-        aria-current={currentOf(href('brands', {}, { query: { page: 1 } }), path)}
-        className={LINK}
-      >
-        {t('menu.brands')}
-      </a>
+      )}
       {listed.slice(0, LISTED_IN_LINE).map(({ href, label }) => (
         <a
           key={href}

@@ -25,7 +25,7 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
   const [department, setDepartment] = useState<Department>();
   const pages = [
     { href: href('categories', {}, { query: { page: 1 } }), label: t('menu.allCategories') },
-    { href: href('brands', {}, { query: { page: 1 } }), label: t('menu.brands') },
+    ...(layout.header ? [] : [{ href: href('brands', {}, { query: { page: 1 } }), label: t('menu.brands') }]),
     ...(layout.listed ?? []),
   ];
   return (
@@ -38,9 +38,14 @@ export function SideMenu({ layout, path }: { layout: LayoutData; path: string })
         <Wordmark />
         <HeaderButton icon={CloseIcon} label={t('menu.close')} {...drawerControl('side-menu', 'hide')} />
       </div>
-      <DepartmentList departments={layout.departments} path={path} inView={department} onView={setDepartment}>
+      <DepartmentList
+        departments={layout.header ?? layout.departments}
+        path={path}
+        inView={department}
+        onView={setDepartment}
+      >
         <nav aria-label={t('menu.title')} className="p-3">
-          <FeaturedCategories menu={layout.menu} path={path} className="mb-2 px-3" />
+          {!layout.header && <FeaturedCategories menu={layout.menu} path={path} className="mb-2 px-3" />}
           <ul>
             {pages.map(({ href, label }) => (
               <li key={href}>

@@ -168,3 +168,36 @@ export const homePage = pgTable('home_page', {
   /** When the next section comes or goes by itself. */
   turnsAt: timestamp('turns_at', { withTimezone: true }),
 });
+
+/** Pages of the shop that menus may lead to, by their names in its routes. */
+export const MENU_PLACES = [
+  ...(['categories', 'brands', 'gift-card', 'blog', 'about', 'contact'] as const),
+  ...(['profile', 'orders', 'track-order', 'saved-lists', 'cart'] as const),
+] as const;
+
+/** What an entry of a menu may lead to. */
+export const MENU_KINDS = ['category', 'brand', 'page', 'article', 'place', 'link'] as const;
+
+export interface MenuEntry {
+  kind: (typeof MENU_KINDS)[number];
+  /** Of what it leads to; of a `place` one of `MENU_PLACES`. */
+  code?: string;
+  /** Of a `link`: where it leads. */
+  link?: Localised;
+  /** In place of what that is called. */
+  name?: Localised;
+}
+
+export interface MenuGroup {
+  title: Localised;
+  entries: MenuEntry[];
+}
+
+/** Header and footer as somebody has said them at the desk, each made of the shop's data while it is null: one row, or none yet. */
+export const shopMenus = pgTable('shop_menus', {
+  id: integer().primaryKey().default(1),
+  /** One more with each change. */
+  version: integer().notNull().default(1),
+  header: jsonb().$type<MenuEntry[]>(),
+  footer: jsonb().$type<MenuGroup[]>(),
+});
