@@ -554,6 +554,54 @@ test('the home page has the order and the words that a merchant gives it', async
   await visitor.close();
 });
 
+test('the menus lead where a merchant says, in both languages and on a phone', async ({ browser }) => {
+  await open('/menus', 'en');
+  await page.getByRole('button', { name: /^Arrange it yourself.*Header/ }).click();
+  await page.getByRole('button', { name: 'Move Brands up' }).focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move Brands up' }).press('Tab');
+  await page.getByLabel('New entry in the header').selectOption('link');
+  await page.getByRole('button', { name: /^Add.*New entry in the header/ }).click();
+  const added = page.getByRole('list').first().getByRole('listitem').last();
+  await added.getByLabel('Leads to, in Arabic').fill('/ar/gift-card');
+  await added.getByLabel('Leads to, in English').fill('javascript:alert(1)');
+  await added.getByLabel('Name in Arabic').fill('أهدِ من تحب');
+  await added.getByLabel('Name in English').fill('For those you love');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(added.getByLabel('Leads to, in English')).toBeFocused();
+  await added.getByLabel('Leads to, in English').fill('/en/gift-card');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: shoppers see it now.')).toBeVisible();
+  await expectForEverybody();
+
+  const visitor = await (await browser.newContext()).newPage();
+  for (const [locale, brands, gifts, drawer, menu] of [
+    ['en', 'Brands', 'For those you love', 'Open the menu', 'Categories'],
+    ['ar', 'العلامات التجارية', 'أهدِ من تحب', 'افتح القائمة', 'الأقسام'],
+  ] as const) {
+    await visitor.setViewportSize({ width: 1280, height: 900 });
+    const inLine = visitor.locator('nav.main-navigation > a');
+    await expect(async () => {
+      await visitor.goto(`${shop.origin}/${locale}`);
+      await expect(inLine.first()).toHaveText(brands, { timeout: 1_000 });
+    }).toPass();
+    await visitor.setViewportSize({ width: 390, height: 844 });
+    await visitor.getByRole('button', { name: drawer }).click();
+    const entries = visitor.getByRole('dialog').getByRole('navigation', { name: menu }).getByRole('listitem');
+    await expect(entries.first()).toHaveText(brands);
+    await expect(entries.last().getByRole('link', { name: gifts })).toHaveAttribute(
+      'href',
+      `/${locale}/gift-card`,
+    );
+    expect(await barriers(visitor)).toEqual([]);
+  }
+  await visitor.close();
+
+  await page.getByRole('button', { name: /^Back to the usual.*Header/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: shoppers see it now.').last()).toBeVisible();
+});
+
 test('a page is written in Arabic by keyboard alone, and shoppers read it as it was written', async ({
   browser,
 }) => {

@@ -87,7 +87,7 @@ export function MenuEntries({ entries, label, onChange, onTell, ...shared }: Men
           />
           <Button variant="secondary" onClick={add}>
             {t('desk.menus.add')}
-            <span className="sr-only">: {label}</span>
+            <span className="sr-only"> ({label})</span>
           </Button>
         </div>
       )}

@@ -94,7 +94,7 @@ export function MenusForm({ latest, mayWrite, onDiscard }: MenusFormProps) {
       {mayWrite && (
         <Button variant="secondary" size="sm" onClick={onTurn}>
           {t(isUsual ? 'desk.menus.arrange' : 'desk.menus.reset')}
-          <span className="sr-only">: {t(`desk.menus.${menu}.title`)}</span>
+          <span className="sr-only"> ({t(`desk.menus.${menu}.title`)})</span>
         </Button>
       )}
     </div>

@@ -34,8 +34,8 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const rows = () => screen.getAllByRole('listitem');
 const names = () => rows().map((row) => within(row).getAllByRole('paragraph')[0]?.textContent);
 const lastRow = () => within(rows().at(-1) as HTMLElement);
-const type = (within_: ReturnType<typeof within>, label: string, value: string) =>
-  fireEvent.input(within_.getByLabelText(label), { target: { value } });
+const type = (part: ReturnType<typeof within>, label: string, value: string) =>
+  fireEvent.input(part.getByLabelText(label), { target: { value } });
 
 async function show(answers: Answers = {}, access?: object) {
   const page = await showDesk('menus', { 'GET /menus': { body: MENUS }, ...answers }, access);
@@ -45,7 +45,7 @@ async function show(answers: Answers = {}, access?: object) {
 
 const add = (kind: string) => {
   fireEvent.change(screen.getByLabelText('New entry in the header'), { target: { value: kind } });
-  press('Add: New entry in the header');
+  press('Add (New entry in the header)');
 };
 
 describe('the desk’s page of the menus', () => {
@@ -96,8 +96,8 @@ describe('the desk’s page of the menus', () => {
 
   it('begins with what the storefront has, and goes back to it', async () => {
     const { sent, unmount } = await show({ 'PUT /menus': { body: { ...MENUS, version: 3 } } });
-    press('Back to the usual: Header');
-    press('Arrange it yourself: Footer');
+    press('Back to the usual (Header)');
+    press('Arrange it yourself (Footer)');
     expect(names()).toEqual(['Brands', 'Questions', 'Cart']);
     press('Move Help and information up');
     press('Remove the group Account');

@@ -9,7 +9,7 @@ import { Header } from './header/header.tsx';
 import { renderLayout } from './layout.tsx';
 import { LayoutRoot } from './layout-root.tsx';
 import { MESSAGES } from './messages.ts';
-import { sampleLayout } from './testing/render-header.tsx';
+import { onTemplate, sampleLayout } from './testing/render-header.tsx';
 
 describe('the layout', () => {
   it.each([
@@ -83,5 +83,31 @@ describe('the layout', () => {
     expect(to('تواصل معنا')).toHaveAttribute('href', '/ar/contact');
     expect(to('المدوّنة')).toHaveAttribute('href', '/ar/blog');
     expect(to('حسابي')).toHaveAttribute('href', '/ar/account');
+  });
+
+  it('has in the footer the groups that a merchant has said, and in the first what remotes want there', async () => {
+    const footer = [
+      { title: 'تسوّق معنا', links: [{ href: '/ar/taxons/women?page=1', label: 'لها' }] },
+      { title: 'اقرأ', links: [{ href: 'https://example.com/', label: 'مجلتنا' }] },
+    ];
+    const rendered = await renderLayout(fakeShopContext(), { ...sampleLayout, footer }, '/ar');
+    const element = document.createElement('div');
+    element.innerHTML = rendered.footer;
+    const groups = [...element.querySelectorAll('nav:has(h2)')].map((group) => [
+      group.querySelector('h2')?.textContent,
+      ...[...group.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ]);
+    expect(groups).toEqual([
+      ['تسوّق معنا', 'لها /ar/taxons/women?page=1', 'هدايا مختارة /ar/gifts'],
+      ['اقرأ', 'مجلتنا https://example.com/'],
+    ]);
+  });
+
+  it('leads to no blog in which there is nothing to read, but to that of the template', async () => {
+    const layout = { ...sampleLayout, withoutBlog: true as const };
+    const { footer } = await renderLayout(fakeShopContext(), layout, '/ar');
+    expect(footer).not.toContain('/ar/blog');
+    const template = await renderLayout(fakeShopContext(onTemplate), layout, '/product-detail');
+    expect(template.footer).toContain('href="/blog"');
   });
 });

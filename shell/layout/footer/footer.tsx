@@ -43,11 +43,7 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
 /** As a merchant has said them; what remotes want in the menus goes on standing there. */
 function Groups({ layout: { footer = [], listed = [] } }: { layout: LayoutData }) {
   return footer.map(({ title, links }, index) => (
-    <Column
-      key={index}
-      title={title}
-      links={index === 0 ? [...links, ...listed] : links}
-    />
+    <Column key={index} title={title} links={index === 0 ? [...links, ...listed] : links} />
   ));
 }
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { sampleTaxon } from '@shop/shop-client/testing/samples';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { onTemplate, renderHeader } from '../testing/render-header.tsx';
+import { onTemplate, renderHeader, saidHeader, sampleLayout } from '../testing/render-header.tsx';
 
 const main = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
 const THOBES = `/ar/taxons/${encodeURIComponent('رجال')}/${encodeURIComponent('ثياب')}?page=1`;
@@ -49,6 +49,24 @@ describe('the header', () => {
     expect(thobes).toHaveAttribute('aria-current', 'page');
     expect(main().getByRole('button', { name: 'الأقسام' })).toHaveAttribute('aria-current', 'true');
     expect(brands).not.toHaveAttribute('aria-current');
+  });
+
+  it('leads where a merchant has said, as far as the line has room, and by the panel to the rest', async () => {
+    await renderHeader({ path: '/ar/blog', layout: { ...sampleLayout, header: saidHeader } });
+    const panel = document.getElementById('header-categories') as HTMLElement;
+    const inLine = main()
+      .getAllByRole('link')
+      .filter((link) => !link.closest('[popover]'));
+    expect(inLine.map(({ textContent }) => textContent)).toEqual([
+      ...['رجال', 'المدوّنة', 'الورد', 'خارج المتجر'],
+      'هدايا مختارة',
+    ]);
+    expect(inLine[1]).toHaveAttribute('aria-current', 'page');
+    expect(inLine[3]).toHaveAttribute('href', 'https://example.com/');
+    expect(within(panel).getByRole('link', { name: 'الخامس' })).toHaveAttribute('href', '/ar/fifth');
+    // What it is divided into stays there.
+    expect(within(panel).getByRole('link', { name: 'نساء' })).toBeInTheDocument();
+    expect(within(panel).queryByRole('link', { name: 'ثياب' })).toBeNull();
   });
 
   it('closes what is open in it when the visitor moves on, not when a page takes over', async () => {

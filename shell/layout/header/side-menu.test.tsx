@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderLayout } from '../layout.tsx';
-import { openSideMenu, renderHeader, sampleLayout } from '../testing/render-header.tsx';
+import { openSideMenu, renderHeader, saidHeader, sampleLayout } from '../testing/render-header.tsx';
 
 const menu = () => within(openSideMenu());
 const THOBES = `/ar/taxons/${encodeURIComponent('رجال')}/${encodeURIComponent('ثياب')}?page=1`;
@@ -55,6 +55,19 @@ describe('the side menu', () => {
       leave();
       expect(department()).toHaveFocus();
     }
+  });
+
+  it('leads where a merchant has said, in their order, and opens departments among it', async () => {
+    await renderHeader({ layout: { ...sampleLayout, header: saidHeader } });
+    const list = within(menu().getByRole('navigation', { name: 'الأقسام' }));
+    const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(['رجال', 'المدوّنة', 'الورد', 'خارج المتجر', 'الخامس']);
+    expect(list.getByRole('link', { name: 'الورد' })).toHaveAttribute('href', '/ar/brands/warda?page=1');
+    expect(menu().queryByRole('link', { name: 'العلامات التجارية' })).toBeNull();
+    expect(menu().queryByRole('link', { name: 'ثياب' })).toBeNull();
+    fireEvent.click(list.getByRole('button', { name: 'رجال' }));
+    const inMenu = within(menu().getByRole('navigation', { name: 'رجال' }));
+    expect(await inMenu.findByRole('link', { name: 'قمصان' })).toBeInTheDocument();
   });
 
   it('leads to a department that has no categories, and begins anew once it was closed', async () => {

@@ -29,6 +29,17 @@ export const sampleLayout: LayoutData = {
   ],
 };
 
+/** Entries that a merchant has made; the line has room for four beside a page of a remote. */
+export const saidHeader: LayoutData['header'] = [
+  { code: 'men', slug: 'رجال', name: 'رجال', href: '/ar/taxons/men?page=1', hasChildren: true },
+  ...[
+    ['/ar/blog', 'المدوّنة'],
+    ['/ar/brands/warda?page=1', 'الورد'],
+    ['https://example.com/', 'خارج المتجر'],
+    ['/ar/fifth', 'الخامس'],
+  ].map(([href = '', name = '']) => ({ code: href, slug: '', name, href, hasChildren: false })),
+];
+
 /** What differs in the context of a page with sample content. */
 export const onTemplate = {
   storefront: 'template',
@@ -41,15 +52,16 @@ export const onTemplate = {
 /** The header as it stands on a page, with what it did in the context. */
 export async function renderHeader({
   path = '/ar',
+  layout = sampleLayout,
   ...options
-}: FakeContextOptions & { path?: string } = {}) {
+}: FakeContextOptions & { path?: string; layout?: LayoutData } = {}) {
   history.replaceState(null, '', path);
   const context = fakeShopContext(options);
   const messages = await loadMessages('shell', context.locale, MESSAGES[context.locale]);
   await act(async () => {
     render(
       <LayoutRoot context={context} messages={messages}>
-        <Header layout={sampleLayout} path={path} />
+        <Header layout={layout} path={path} />
       </LayoutRoot>,
     );
     // The search field has the focus from the start here, which loads what lies under it.

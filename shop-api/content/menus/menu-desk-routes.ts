@@ -88,14 +88,18 @@ async function shown(shop: CatalogueShop, { version, header, footer }: Menus) {
 
 /** What the storefront makes of the shop's data, to begin with: the groups of the footer have no titles here. */
 async function usual({ queries, settings, taxonomy }: CatalogueShop) {
-  const { rows } = (await taxonomy()).taxons;
+  const { rows, childrenOf } = (await taxonomy()).taxons;
   const shownPages = await queries.select().from(pages).where(isShown(pages)).orderBy(asc(pages.id));
   const [article] = await queries.select().from(articles).where(isShown(articles)).limit(1);
   const category = ({ code, name }: (typeof rows)[number]) => ({
     ...{ kind: 'category', code, target: { name, isShown: true } },
   });
   const place = (code: string) => ({ kind: 'place', code, target: { isShown: true } });
-  const departments = rows.filter(({ parentCode }) => !parentCode).map(category);
+  // As the storefront has it: a root that everything is in is no department.
+  let roots = childrenOf(null);
+  for (let [only, other] = roots; only && !other && childrenOf(only).length > 0; [only, other] = roots)
+    roots = childrenOf(only);
+  const departments = roots.map(category);
   return {
     header: [
       ...departments.slice(0, BEFORE_BRANDS),
