@@ -5,7 +5,7 @@ import { liveHrefFrom } from '@shop/shop-domain/href';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { currentOf } from '../current-of.ts';
-import type { LayoutData } from '../layout-data.ts';
+import type { LayoutData, MenuTaxon } from '../layout-data.ts';
 import { Categories } from './categories.tsx';
 import { Panel } from './panel.tsx';
 import { TemplatePages } from './template-pages.tsx';
@@ -14,6 +14,8 @@ import { useTaxonHref } from './use-taxon-href.ts';
 /** Beside the panel with all categories, as many departments as the line has room for. */
 const IN_LINE = 4;
 const IN_NARROW_LINE = 3;
+/** Names of so many letters that a merchant's entries have are never shortened. */
+const WHOLE = 12;
 /** In place of as many departments; the side menu and the footer have all. */
 const LISTED_IN_LINE = 1;
 
@@ -31,6 +33,7 @@ export function MainNavigation({
   const taxonHref = useTaxonHref();
   // One stands where brands do otherwise.
   const more = header ? 1 : 0;
+  const isLong = ({ name }: MenuTaxon) => header && name.length > WHOLE;
   const [opened, setOpened] = useState(false);
   // It may have been opened before the header came to life.
   const lookedAt = (panel: Element | null) => setOpened((panel?.getClientRects().length ?? 0) > 0);
@@ -69,9 +72,13 @@ export function MainNavigation({
             key={taxon.code}
             href={taxonHref(taxon)}
             aria-current={currentOf(taxonHref(taxon), path)}
-            className={clsx(LINK, index >= IN_NARROW_LINE + more && 'max-xl:hidden', header && 'min-w-0')}
+            className={clsx(
+              LINK,
+              index >= IN_NARROW_LINE + more && 'max-xl:hidden',
+              isLong(taxon) && 'min-w-0',
+            )}
           >
-            <bdi className={header ? 'max-w-36 truncate' : undefined}>{taxon.name}</bdi>
+            <bdi className={isLong(taxon) ? 'max-w-36 truncate' : undefined}>{taxon.name}</bdi>
           </a>
         ))}
       {!header && (

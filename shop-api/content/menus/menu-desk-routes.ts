@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asc, desc } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { CatalogueShop } from '../../catalogue/catalogue.ts';
+import { type CatalogueShop, loadTaxonomy } from '../../catalogue/catalogue.ts';
 import { isShown, MENU_KINDS, type MenuEntry } from '../../kernel/database/content-tables.ts';
 import { articles, pages } from '../../kernel/database/schema.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
@@ -65,7 +65,9 @@ export function menuDeskRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const present = (tx: typeof queries, menus: Menus) => shown({ ...shop, queries: tx }, menus);
+        // All by one connection, which is all that an embedded database has.
+        const present = (tx: typeof queries, menus: Menus) =>
+          shown({ ...shop, queries: tx, taxonomy: () => loadTaxonomy(tx) }, menus);
         return shown(shop, await changeMenus(queries, request.body, present));
       },
     );
