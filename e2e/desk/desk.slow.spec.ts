@@ -562,7 +562,7 @@ test('the menus lead where a merchant says, in both languages and on a phone', a
   await page.getByRole('button', { name: 'Move Brands up' }).press('Tab');
   await page.getByLabel('New entry in the header').selectOption('link');
   await page.getByRole('button', { name: /^Add.*New entry in the header/ }).click();
-  const added = page.getByRole('list').first().getByRole('listitem').last();
+  const added = page.getByRole('main').getByRole('list').first().getByRole('listitem').last();
   await added.getByLabel('Leads to, in Arabic').fill('/ar/gift-card');
   await added.getByLabel('Leads to, in English').fill('javascript:alert(1)');
   await added.getByLabel('Name in Arabic').fill('أهدِ من تحب');

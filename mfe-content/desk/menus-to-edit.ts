@@ -56,7 +56,7 @@ export const keepGroup = ({ title, entries }: GroupToEdit): KeptGroup =>
   keep({ title, entries: entries.map(keep) });
 
 /** What can be said of an entry, in the order of its fields. */
-export const fieldsOf = ({ kind }: EntryToEdit): string[] => [
+const fieldsOf = ({ kind }: EntryToEdit): string[] => [
   ...(kind === 'link' ? ['link.ar', 'link.en'] : ['code']),
   ...['name.ar', 'name.en'],
 ];
