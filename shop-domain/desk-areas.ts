@@ -13,6 +13,7 @@ export const DESK_AREAS: Partial<Record<keyof typeof DESK_ROUTES, DeskArea>> = {
   'desk-promotions': 'catalogue',
   'desk-content': 'content',
   'desk-home': 'content',
+  'desk-menus': 'content',
   'desk-customers': 'customers',
   'desk-settings': 'settings',
   'desk-shipping': 'settings',
