@@ -9,5 +9,4 @@ const TEXTS = { ar, en };
 export const useDeskTexts = () => usePageTexts(TEXTS);
 
 /** Titles are wanted before their pages are rendered. */
-export const deskTitle = (page: 'orders' | 'order' | 'figures', locale: Locale): string =>
-  TEXTS[locale].desk[page].title;
+export const deskTitle = (page: 'orders' | 'order', locale: Locale): string => TEXTS[locale].desk[page].title;

@@ -21,6 +21,13 @@ const FIGURES: Figures = {
   days: [{ ...SOLD, day: TODAY }],
   products: [{ code: 'jug', name: { ar: 'إبريق', en: 'Jug' }, currency: 'SAR', pieces: 6, amount: 1000_00 }],
   categories: [{ currency: 'SAR', pieces: 6, amount: 1000_00 }],
+  carts: { since: TODAY, begun: 40, addressed: 20, placed: 9 },
+  channels: [
+    { channel: 'locale', code: 'en', currency: 'SAR', orders: 3, gross: 700_00, refunds: 0 },
+    { channel: 'buyer', code: 'former', currency: 'SAR', orders: 1, gross: 200_00, refunds: 50_00 },
+    { channel: 'payment', code: 'tabby', currency: 'SAR', orders: 2, gross: 300_00, refunds: 0 },
+    { channel: 'payment', code: 'of-a-provider', currency: 'SAR', orders: 5, gross: 400_00, refunds: 0 },
+  ],
   shortStock: [
     { code: 'jug-1', sku: 'J/1', productCode: 'jug', productName: { ar: 'إبريق', en: 'Jug' }, stock: 0 },
   ],
@@ -75,6 +82,37 @@ describe('the figures', () => {
     expect(screen.getByText('شنطة')).toBeVisible();
   });
 
+  it('tell how many carts came how far, and since when that is known', async () => {
+    await open(FIGURES);
+    const part = async (step: string) => (await screen.findByText(step, { selector: 'dt' })).parentElement;
+    expect(await part('Carts begun')).toHaveTextContent('40 100%');
+    expect(await part('Came past the address')).toHaveTextContent('20 50%');
+    expect(await part('Placed')).toHaveTextContent('9 22.5%');
+    expect(screen.getByText(/^Known since/)).toHaveTextContent(TODAY);
+    expect(screen.getByRole('link', { name: 'Download the days as CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/desk-api\/figures\.csv\?of=carts&from=/),
+    );
+  });
+
+  it('tell in which language, by whom and how it was bought', async () => {
+    await open(FIGURES);
+    const rowsOf = async (title: string) => {
+      const heading = await screen.findByRole('heading', { name: title });
+      const rows = within(heading.parentElement as HTMLElement).getAllByRole('row');
+      return rows.slice(1).map(({ textContent }) => textContent?.replace(/[^\w ]/g, ''));
+    };
+    await screen.findByText('English');
+    expect(await rowsOf('Sales by language')).toEqual([expect.stringMatching(/^English3.*700/)]);
+    expect(await rowsOf('Customers and guests')).toEqual([
+      expect.stringMatching(/^Account deleted since1.*150/),
+    ]);
+    expect(await rowsOf('Sales by payment')).toEqual([
+      expect.stringMatching(/^Tabby2.*300/),
+      expect.stringMatching(/^ofaprovider5.*400/),
+    ]);
+  });
+
   it('draw a bar for a day with sales', async () => {
     await open(FIGURES);
     const chart = await screen.findByRole('img', { name: /Bars of the net sales/ });
@@ -88,6 +126,8 @@ describe('the figures', () => {
       days: [],
       products: [],
       categories: [],
+      channels: [],
+      carts: { begun: 0, addressed: 0, placed: 0 },
       shortStock: [],
       searches: [],
     });

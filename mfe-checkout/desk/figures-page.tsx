@@ -2,7 +2,6 @@ import type { Head, PageRequest } from '@shop/federation/contract';
 import { ChoiceLinks } from '@shop/shared-ui/choice-links';
 import { Container } from '@shop/shared-ui/container';
 import { latePart } from '@shop/shared-ui/late-part';
-import { formatMoney, MoneyText } from '@shop/shared-ui/price';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { Skeleton } from '@shop/shared-ui/skeleton';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
@@ -10,14 +9,19 @@ import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
-import type { Currency } from '@shop/shop-client/model';
 import { titleOf } from '@shop/shop-client/page-title';
 import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
-import { deskTitle, useDeskTexts } from './desk-texts.ts';
+import { CartsCard } from './carts-card.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { Pending } from './desk-page.tsx';
+import { CELL, CsvLink, Money } from './figure-parts.tsx';
 import { changeText, type DaySales, type Figures, type GoodsSales, netOf, type Sales } from './figures.ts';
+import { figuresTitle, useFiguresTexts } from './figures-texts.ts';
 
 const PERIODS = [7, 30, 90, 365] as const;
 type Period = (typeof PERIODS)[number];
+
+const CHANNELS = ['locale', 'buyer', 'payment'] as const;
 
 const SalesChart = latePart(() => import('./sales-chart.tsx').then((module) => module.SalesChart));
 
@@ -36,13 +40,13 @@ export function loader({ url }: PageRequest): FiguresData {
 }
 
 export function head(_data: FiguresData, context: ShopContext): Head {
-  return { title: titleOf(deskTitle('figures', context.locale), context), noIndex: true };
+  return { title: titleOf(figuresTitle(context.locale), context), noIndex: true };
 }
 
 /** What was sold, of what, and what runs out. */
 export function Page({ data }: { data: FiguresData }) {
   const href = useDeskHref();
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   return (
     <Container className="py-8 md:py-12">
       <h1 className="text-2xl font-semibold text-ink">{t('desk.figures.title')}</h1>
@@ -60,21 +64,12 @@ export function Page({ data }: { data: FiguresData }) {
   );
 }
 
-function Pending() {
-  const { t } = useDeskTexts();
-  return (
-    <div aria-busy="true">
-      <p className="sr-only">{t('desk.loading')}</p>
-      <Skeleton className="mt-8 h-96 rounded-lg" />
-    </div>
-  );
-}
-
 function Shown({ period: { from, to } }: { period: FiguresData }) {
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   const { data: byDay, error, mutate } = useDeskQuery<Figures>('/figures', { from, to, by: 'day' });
   const { data: byProduct } = useDeskQuery<Figures>('/figures', { from, to, by: 'product' });
   const { data: byCategory } = useDeskQuery<Figures>('/figures', { from, to, by: 'category' });
+  const { data: byChannel } = useDeskQuery<Figures>('/figures', { from, to, by: 'channel' });
   if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   if (!byDay) return <Pending />;
   return (
@@ -95,6 +90,13 @@ function Shown({ period: { from, to } }: { period: FiguresData }) {
         <SectionCard title={t('desk.figures.categories')}>
           <GoodsTable goods={byCategory?.categories} />
         </SectionCard>
+        {byDay.carts && <CartsCard carts={byDay.carts} period={{ from, to }} />}
+        {CHANNELS.map((channel) => (
+          <SectionCard key={channel} title={t(`desk.figures.channels.${channel}.title`)}>
+            <ChannelTable channel={channel} sales={byChannel?.channels} />
+            {channel === 'payment' && <CsvLink of="channels" period={{ from, to }} />}
+          </SectionCard>
+        ))}
         <SectionCard title={t('desk.figures.shortStock')}>
           <ShortStock figures={byDay} />
         </SectionCard>
@@ -106,11 +108,6 @@ function Shown({ period: { from, to } }: { period: FiguresData }) {
   );
 }
 
-function Money({ amount, currency }: { amount: number; currency: Currency }) {
-  const { locale } = useShop();
-  return <MoneyText>{formatMoney({ amount, currency }, locale)}</MoneyText>;
-}
-
 interface CurrencySalesProps {
   sales: Sales & { before: Sales };
   days: DaySales[];
@@ -118,7 +115,7 @@ interface CurrencySalesProps {
 }
 
 function CurrencySales({ sales, days, period }: CurrencySalesProps) {
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   const { currency, before } = sales;
   const tiles = [
     { name: t('desk.figures.net'), now: netOf(sales), was: netOf(before), isMoney: true },
@@ -149,13 +146,7 @@ function CurrencySales({ sales, days, period }: CurrencySalesProps) {
           </summary>
           <DaysTable days={days} />
         </details>
-        <a
-          href={`/desk-api/figures.csv?from=${period.from}&to=${period.to}`}
-          download
-          className="mt-2 inline-flex min-h-9 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
-        >
-          {t('desk.figures.csv')}
-        </a>
+        <CsvLink of="sales" period={period} />
       </SectionCard>
     </div>
   );
@@ -163,7 +154,7 @@ function CurrencySales({ sales, days, period }: CurrencySalesProps) {
 
 function Change({ now, was }: { now: number; was: number }) {
   const { locale } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   const change = changeText(now, was, locale);
   return (
     <>
@@ -174,10 +165,8 @@ function Change({ now, was }: { now: number; was: number }) {
   );
 }
 
-const CELL = 'py-2 pe-4 text-start align-top';
-
 function DaysTable({ days }: { days: DaySales[] }) {
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   return (
     <table className="mt-2 w-full text-sm text-ink">
       <thead className="text-ink-muted">
@@ -208,7 +197,7 @@ function DaysTable({ days }: { days: DaySales[] }) {
 
 function GoodsTable({ goods }: { goods: GoodsSales[] | undefined }) {
   const { locale } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   if (!goods) return <Skeleton className="h-40" />;
   if (goods.length === 0) return <p className="text-base text-ink-muted">{t('desk.figures.none')}</p>;
   return (
@@ -242,7 +231,7 @@ function GoodsTable({ goods }: { goods: GoodsSales[] | undefined }) {
 function ShortStock({ figures: { shortStock } }: { figures: Figures }) {
   const { locale } = useShop();
   const href = useDeskHref();
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   if (shortStock.length === 0) return <p className="text-base text-ink-muted">{t('desk.figures.none')}</p>;
   return (
     <ul className="divide-y divide-line text-sm text-ink">
@@ -264,7 +253,7 @@ function ShortStock({ figures: { shortStock } }: { figures: Figures }) {
 }
 
 function Searches({ figures: { searches } }: { figures: Figures }) {
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   if (searches.length === 0) return <p className="text-base text-ink-muted">{t('desk.figures.none')}</p>;
   return (
     <ol className="divide-y divide-line text-sm text-ink">

@@ -3,8 +3,8 @@ import { formatMoney } from '@shop/shared-ui/price';
 import { useShop } from '@shop/shop-client/context';
 import type { Currency } from '@shop/shop-client/model';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { useDeskTexts } from './desk-texts.ts';
 import { type DaySales, everyDay, netOf } from './figures.ts';
+import { useFiguresTexts } from './figures-texts.ts';
 
 export interface SalesChartProps {
   from: string;
@@ -22,7 +22,7 @@ const MOST_LABELS = 8;
 /** Bars of what was sold each day, in the direction of reading. */
 export function SalesChart({ from, to, currency, days }: SalesChartProps) {
   const { locale, direction } = useShop();
-  const { t } = useDeskTexts();
+  const { t } = useFiguresTexts();
   const sums = new Map(days.map((sales) => [sales.day, netOf(sales)]));
   const all = everyDay(from, to);
   const isRtl = direction === 'rtl';

@@ -20,7 +20,10 @@ const line = {
 };
 
 const ORDERS = 200_000;
+const BATCH = 20_000;
 const DAYS = 730;
+/** Of guests, of the last 30 days: three for each order. */
+const CARTS = 25_000;
 const PRODUCTS = 2_000;
 const SAMPLES = 7;
 const PERIODS = { '30 days': 30, 'a year': 365 };
@@ -34,12 +37,16 @@ async function fill({ queries }: Database): Promise<void> {
   await queries.execute(sql`
     insert into variants (product_id, code, position, "values", stock)
     select id, code || '-1', 0, '{}', 9 from products`);
-  await queries.execute(sql`
-    insert into orders (token, state, locale, currency, total, placed_at, number, email, shipping_address)
-    select gen_random_uuid(), case when n % 50 = 0 then 'cancelled' else 'fulfilled' end, 'ar', 'SAR', 10000 + n % 5000,
-      now() - (n::float8 / ${ORDERS}::int) * ${DAYS}::int * interval '1 day', 'n' || n, 'shopper' || n || '@example.com',
-      jsonb_build_object('firstName', 'سارة', 'lastName', 'العتيبي', 'street', repeat('شارع ', 20), 'city', 'الرياض')
-    from generate_series(1, ${ORDERS}::int) n`);
+  // No statement takes longer than the database lets it, also while others work on the machine.
+  for (let first = 0; first < ORDERS; first += BATCH)
+    await queries.execute(sql`
+      insert into orders (token, state, checkout_state, locale, currency, total, created_at, placed_at, number, email, shipping_address)
+      select gen_random_uuid(), case when n % 50 = 0 then 'cancelled' else 'fulfilled' end, 'completed',
+        case when n % 9 = 0 then 'en' else 'ar' end, 'SAR', 10000 + n % 5000,
+        now() - (n::float8 / ${ORDERS}::int) * ${DAYS}::int * interval '1 day' - interval '10 minutes',
+        now() - (n::float8 / ${ORDERS}::int) * ${DAYS}::int * interval '1 day', 'n' || n, 'shopper' || n || '@example.com',
+        jsonb_build_object('firstName', 'سارة', 'lastName', 'العتيبي', 'street', repeat('شارع ', 20), 'city', 'الرياض')
+      from generate_series(${first + 1}::int, ${first + BATCH}::int) n`);
   await queries.execute(sql`
     insert into order_items (order_id, variant_id, quantity, placed)
     select o.id, 1 + (o.id * 7 + line * 131) % ${PRODUCTS}::int, 1 + line,
@@ -48,6 +55,14 @@ async function fill({ queries }: Database): Promise<void> {
   await queries.execute(sql`
     insert into payments (order_id, provider, method, amount, currency, refunded)
     select id, 'card', '{}', total, currency, case when id % 20 = 0 then 500 else 0 end from orders`);
+  await queries.execute(sql`
+    with carts as (
+      insert into orders (token, locale, currency, created_at, touched_at)
+      select gen_random_uuid(), 'ar', 'SAR', moment, moment from (
+        select now() - (n::float8 / ${CARTS}::int) * interval '30 days' as moment from generate_series(1, ${CARTS}::int) n
+      ) moments returning id
+    )
+    insert into order_items (order_id, variant_id, quantity) select id, 1 + id % ${PRODUCTS}::int, 1 from carts`);
   await queries.execute(sql`analyze`);
 }
 

@@ -136,6 +136,7 @@ export const orders = pgTable(
     index('orders_guest_carts')
       .on(table.touchedAt)
       .where(sql`${table.state} = 'cart' and ${table.customerId} is null`),
+    index('orders_created_at').on(table.createdAt),
     index('orders_coupon').on(table.couponCode, table.mailbox).where(sql`${table.couponCode} is not null`),
     index('orders_unpaid_mailbox').on(table.mailbox).where(isUnpaid(table)),
     index('orders_unpaid_phone').on(table.phone).where(isUnpaid(table)),

@@ -296,7 +296,36 @@ onEachDatabase('figures over HTTP', ({ shop: shopOf }) => {
     );
   });
 
+  it('has carts and channels, also as tables for spreadsheets', async () => {
+    const table = async (of: string) =>
+      (await askDesk<string>(shopOf(), 'GET', `/figures.csv?of=${of}`)).body.split('\r\n');
+    const cartsNow = async () => (await ask('/figures')).body.carts ?? { begun: 0, addressed: 0, placed: 0 };
+    const before = await cartsNow();
+    await readyCart(shopOf(), { productCode: 'jug', quantity: 1 });
+    const token = await readyCart(shopOf(), { productCode: 'jug', quantity: 1 });
+    await shopOf().call('PUT', `/checkout/${token}/complete?locale=ar`, {
+      body: { email: `${randomUUID()}@example.com` },
+    });
+    const { channels } = (await ask('/figures?by=channel')).body;
+    expect(await cartsNow()).toEqual({
+      since: expect.any(String),
+      begun: before.begun + 2,
+      addressed: before.addressed + 2,
+      placed: before.placed + 1,
+    });
+    expect(channels?.map(({ channel }) => channel)).toEqual(
+      expect.arrayContaining(['buyer', 'locale', 'payment']),
+    );
+    const [heads, ...rows] = await table('channels');
+    expect(heads).toBe('channel,code,currency,orders,gross,refunds,net');
+    expect(rows).toContainEqual(expect.stringMatching(/^buyer,guest,SAR,\d+,\d+\.\d\d,/));
+    const days = await table('carts');
+    expect(days[0]).toBe('day,begun,addressed,placed');
+    expect(days.at(-2)).toMatch(/^\d{4}-\d\d-\d\d,\d+,\d+,\d+$/);
+  });
+
   it.each([
+    '/figures.csv?of=everything',
     '/figures?from=2024-03-02&to=2024-03-01',
     '/figures?from=1990-01-01',
     '/figures?by=week',

@@ -2,6 +2,8 @@ import { dayInRiyadh } from '@shop/shop-domain/riyadh-day';
 import { and, asc, between, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import {
+  dailyCarts,
+  dailyChannelSales,
   dailyProductSales,
   dailySales,
   products,
@@ -14,7 +16,7 @@ import type { Currency, Localised } from '../../kernel/language/locale.ts';
 import { startOfDay } from './desk-filter.ts';
 import { daysIn, type Period } from './period.ts';
 
-export const FIGURES_BY = ['day', 'product', 'category'] as const;
+export const FIGURES_BY = ['day', 'product', 'category', 'channel'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
 
 /**
@@ -46,6 +48,30 @@ interface GoodsSales {
   amount: number;
 }
 
+/** What was sold in a language, to guests or customers, or by a way to pay. */
+export interface ChannelSales {
+  channel: 'locale' | 'buyer' | 'payment';
+  /** Which of them. */
+  code: string;
+  currency: Currency;
+  orders: number;
+  gross: number;
+  refunds: number;
+}
+
+/** What became, up to now, of carts that were begun with something in them. */
+export interface Carts {
+  begun: number;
+  /** That came to the checkout's step after the address. */
+  addressed: number;
+  placed: number;
+}
+
+interface CountedCarts extends Carts {
+  /** First day of the period that is known; absent: none is. */
+  since?: string;
+}
+
 /** A variant that is about to be sold out, or is. */
 interface ShortStock {
   code: string;
@@ -63,6 +89,9 @@ export interface DeskFigures extends Period {
   days?: DaySales[];
   products?: GoodsSales[];
   categories?: GoodsSales[];
+  channels?: ChannelSales[];
+  /** Beside the days. */
+  carts?: CountedCarts;
   shortStock: ShortStock[];
   /** What was searched for most. */
   searches: { text: string; count: number }[];
@@ -91,9 +120,10 @@ export async function readFigures(
       ...sumUp(currency, now),
       before: sumUp(currency, then),
     })),
-    ...(by === 'day' && { days: everyDay(period, now) }),
+    ...(by === 'day' && { days: everyDay(period, now), carts: await countCarts(queries, period) }),
     ...(by === 'product' && { products: await readProducts(queries, period) }),
     ...(by === 'category' && { categories: await readCategories(queries, period) }),
+    ...(by === 'channel' && { channels: await readChannels(queries, period) }),
     shortStock: await readShortStock(queries, stock),
     searches: await readSearches(queries, period),
   };
@@ -205,6 +235,48 @@ async function readGoods(queries: Queries, goods: SQL): Promise<GoodsSales[]> {
     rows: (GoodsSales & { code: string | null; name: Localised | null })[];
   };
   return rows.map(({ code, name, ...row }) => ({ code: code ?? undefined, name: name ?? undefined, ...row }));
+}
+
+export async function readChannels(queries: Queries, period: Period): Promise<ChannelSales[]> {
+  const { rows } = (await queries.execute(sql`
+    select case when locale is not null then 'locale' when buyer is not null then 'buyer' else 'payment' end as channel,
+      coalesce(locale, buyer, payment) as code, currency,
+      sum(orders)::float8 as orders, sum(gross)::float8 as gross, sum(refunds)::float8 as refunds
+    from (
+      select currency, locale, buyer, payment, orders, gross, refunds
+      from ${dailyChannelSales} where day between ${period.from} and ${period.to}
+      union all
+      select currency, locale, buyer, payment, orders, gross, refunds
+      from ${unsummed(period)} cross join lateral channel_sales_on(day)
+    ) days
+    group by grouping sets ((currency, locale), (currency, buyer), (currency, payment))
+    order by channel, currency, gross desc, code`)) as unknown as { rows: ChannelSales[] };
+  return rows;
+}
+
+async function countCarts(queries: Queries, period: Period): Promise<CountedCarts> {
+  const days = await readCarts(queries, period);
+  const sum = (name: keyof Carts) => days.reduce((total, day) => total + day[name], 0);
+  return { since: days[0]?.day, begun: sum('begun'), addressed: sum('addressed'), placed: sum('placed') };
+}
+
+/** Carts by the day that they were begun on, of days that are known. */
+export async function readCarts(
+  queries: Queries,
+  { from, to }: Period,
+): Promise<(Carts & { day: string })[]> {
+  const { rows } = (await queries.execute(sql`
+    select day::text, begun, addressed, placed from ${dailyCarts} where day between ${from} and ${to}
+    union all
+    select day::text, begun, addressed, placed
+    from (
+      select moment::date as day from generate_series(
+        greatest(${from}::date, coalesce((select max(day) + 1 from ${dailyCarts}), first_day_of_carts())),
+        least(${to}::date, day_of_sale(now())), '1 day'
+      ) moment
+    ) unsummed cross join lateral carts_on(day)
+    order by day`)) as unknown as { rows: (Carts & { day: string })[] };
+  return rows;
 }
 
 /** What goes on selling when nothing is left is never short. */

@@ -3,11 +3,12 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { orders, summedDays } from '../../kernel/database/schema.ts';
 
 /**
- * Sums up what was sold on each day that is over, so that figures of years need not look at each order. The latest days
+ * Sums up what was sold on each day that is over, and what became of its carts, so that figures of years need not look at each order. The latest days
  * come first. An order is in the database no later than an hour after the moment that it was placed at.
  * @param stopping ends it between two days
  */
 export async function sumUpSales(queries: Queries, stopping?: AbortSignal): Promise<void> {
+  await queries.execute(sql`select sum_up_carts()`);
   const { rows } = (await queries.execute(sql`
     select moment::date::text as day
     from generate_series(

@@ -29,6 +29,23 @@ RETURNS TABLE ("currency" text, "product_id" integer, "pieces" bigint, "amount" 
 	GROUP BY "o"."currency", "v"."product_id"
 $$;
 --> statement-breakpoint
+-- By who bought it how. An order has one payment at most; without any a gift card paid all of it, or nothing was to be paid.
+CREATE OR REPLACE FUNCTION "channel_sales_on"("day" date)
+RETURNS TABLE ("currency" text, "locale" text, "buyer" text, "payment" text, "orders" integer, "gross" bigint, "refunds" bigint)
+LANGUAGE sql STABLE AS $$
+	SELECT "o"."currency", "o"."locale",
+		CASE WHEN "o"."customer_id" IS NOT NULL THEN 'customer' WHEN "o"."email" IS NOT NULL THEN 'guest' ELSE 'former' END,
+		coalesce("p"."provider", CASE WHEN "o"."gift_card_amount" > 0 THEN 'gift_card' ELSE 'free' END),
+		count(*)::integer, sum("o"."total")::bigint,
+		sum(coalesce("p"."refunded", 0) + "o"."gift_card_refunded")::bigint
+	FROM "orders" "o"
+	LEFT JOIN "payments" "p" ON "p"."order_id" = "o"."id"
+	WHERE "o"."state" <> 'cart' AND "o"."state" <> 'cancelled'
+		AND "o"."placed_at" >= "day"::timestamp AT TIME ZONE INTERVAL '3 hours'
+		AND "o"."placed_at" < ("day" + 1)::timestamp AT TIME ZONE INTERVAL '3 hours'
+	GROUP BY 1, 2, 3, 4
+$$;
+--> statement-breakpoint
 -- Sums a day up, once. Whoever changes one of its orders meanwhile is waited for, or waits, and takes the day out again.
 CREATE OR REPLACE FUNCTION "sum_up_sales"("wanted" date) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -39,6 +56,8 @@ BEGIN
 			SELECT "wanted", "s".* FROM "sales_on"("wanted") "s";
 		INSERT INTO "daily_product_sales" ("day", "currency", "product_id", "pieces", "amount")
 			SELECT "wanted", "s".* FROM "product_sales_on"("wanted") "s";
+		INSERT INTO "daily_channel_sales" ("day", "currency", "locale", "buyer", "payment", "orders", "gross", "refunds")
+			SELECT "wanted", "s".* FROM "channel_sales_on"("wanted") "s";
 	END IF;
 END
 $$;
