@@ -18,6 +18,11 @@ export default defineRemote({
     page('desk-settings', '/desk/settings', () => import('./desk/settings-page.tsx'), {
       menu: 'deskMenu.settings',
     }),
+    page(
+      'desk-content-preview',
+      '/desk/content/:kind/:code/preview',
+      () => import('./desk/preview-page.tsx'),
+    ),
     page('desk-content-entry', '/desk/content/:kind/:code', () => import('./desk/entry-page.tsx')),
   ],
   unprefixed: () => import('./template/template-pages.ts'),

@@ -27,6 +27,7 @@ export const DESK_ROUTES = {
   'desk-content': { path: '/desk/content' },
   'desk-content-new': { path: '/desk/content/new/:kind' },
   'desk-content-entry': { path: '/desk/content/:kind/:code' },
+  'desk-content-preview': { path: '/desk/content/:kind/:code/preview' },
   'desk-home': { path: '/desk/home' },
   'desk-menus': { path: '/desk/menus' },
   'desk-customers': { path: '/desk/customers' },

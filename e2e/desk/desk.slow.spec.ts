@@ -681,7 +681,7 @@ for (const locale of ['ar', 'en'])
     const pages = [
       ...['', '/orders', '/figures', '/figures?days=365', '/products', '/products/DTH-HJB-003'],
       ...['/products/changes', '/products/import', '/products/new', '/content', '/content/new/pages'],
-      '/content/pages/size-guide',
+      ...['/content/pages/size-guide', '/content/pages/size-guide/preview'],
       ...['/promotions', '/promotions/new', '/promotions/edit/welcome', '/shipping', '/shipping/new'],
       ...[
         '/shipping/edit/standard',

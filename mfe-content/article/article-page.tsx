@@ -4,25 +4,19 @@ import { lazyIsland } from '@shop/federation/lazy-island';
 import { redirect } from '@shop/federation/responses';
 import { Breadcrumbs } from '@shop/shared-ui/breadcrumbs';
 import { Container } from '@shop/shared-ui/container';
-import { Picture } from '@shop/shared-ui/picture';
 import { useShop } from '@shop/shop-client/context';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { directionOf } from '@shop/shop-domain/text-direction';
 import { type ArticleSummary, toSummary } from '../article-card/article-summary.ts';
 import type { CommentsProps } from '../comments/comments.tsx';
 import { firstComments } from '../comments/first-comments.ts';
-import { proseClass } from '../prose.ts';
-import { ArticleHeader } from './article-header.tsx';
+import { ArticleBody, PICTURE_SIZES } from './article-body.tsx';
 import { type ArticleView, toArticleView } from './article-view.ts';
-import { AuthorBox } from './author-box.tsx';
 import { structuredData } from './structured-data.ts';
 
 const more = () => import(/* webpackChunkName: "article-more" */ './article-more.tsx');
 const Comments = lazyIsland(async () => (await more()).Comments);
 const RelatedPosts = lazyIsland(async () => (await more()).RelatedPosts);
-
-const PICTURE_SIZES = '(min-width: 68rem) 64rem, 92vw';
 
 export interface ArticleData {
   article: ArticleView;
@@ -74,26 +68,7 @@ export function Page({ data }: { data: ArticleData }) {
           { label: article.title },
         ]}
       />
-      <article className="mt-8 md:mt-12">
-        <ArticleHeader article={article} />
-        <Picture
-          {...article.picture}
-          alt=""
-          aspect="wide"
-          rounded="lg"
-          priority
-          sizes={PICTURE_SIZES}
-          className="mx-auto mt-8 max-w-5xl md:mt-12"
-        />
-        <div className="mx-auto max-w-2xl">
-          <div
-            dir={directionOf(article.content)}
-            className={`${proseClass} md:mt-12! md:text-lg md:leading-loose`}
-            dangerouslySetInnerHTML={{ __html: article.content }}
-          />
-          {article.author && <AuthorBox author={article.author} />}
-        </div>
-      </article>
+      <ArticleBody article={article} />
       <section aria-labelledby="comments" className="mx-auto mt-16 max-w-2xl scroll-mt-24">
         <Comments key={article.slug} props={comments} height="min-h-96" />
       </section>

@@ -44,6 +44,16 @@ async function type(label: string, value: string, language?: string) {
 }
 
 describe('the desk’s page of an entry', () => {
+  it('leads to what visitors read, and to what they will read where they see nothing yet', async () => {
+    const { unmount } = await showPage({ 'GET /pages/returns': { body: { ...PAGE, enabled: false } } });
+    expect(screen.getByRole('link', { name: 'Preview what was saved' })).toHaveAttribute(
+      'href',
+      '/en/desk/content/pages/returns/preview',
+    );
+    expect(screen.getByText('Hidden: visitors do not see it.')).toBeVisible();
+    unmount();
+  });
+
   it('sends what was changed in both languages with the version that was read', async () => {
     const saved = { ...PAGE, version: 'v2', content: { ...PAGE.content, en: '<p>Cleaned</p>' } };
     const { sent, context, unmount } = await showPage({ 'PATCH /pages/returns': { body: saved } });

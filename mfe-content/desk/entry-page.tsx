@@ -3,6 +3,7 @@ import { notFound } from '@shop/federation/responses';
 import { latePart } from '@shop/shared-ui/late-part';
 import { type ShopContext, useShop } from '@shop/shop-client/context';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { hrefFrom } from '@shop/shop-domain/href';
@@ -79,10 +80,21 @@ function ReadEntry({ kind, code, mayWrite }: EntryData & { mayWrite: boolean }) 
 /** Where shoppers see it, in each language. */
 function Places({ kind, entry }: { kind: Kind; entry: Entry }) {
   const { t } = useDeskTexts();
-  if (!entry.enabled) return <p className="mt-2 text-base text-ink-muted">{t('desk.content.isHidden')}</p>;
+  const deskHref = useDeskHref();
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-5">
-      {LOCALES.map((locale) => (
+    <ul className="mt-2 flex flex-wrap items-center gap-x-5">
+      {!entry.enabled && <li className="text-base text-ink-muted">{t('desk.content.isHidden')}</li>}
+      {kind !== 'banners' && (
+        <li>
+          <a
+            href={deskHref('desk-content-preview', { kind, code: entry.code })}
+            className="inline-flex min-h-8 items-center text-sm text-accent underline-offset-4 hover:underline"
+          >
+            {t('desk.content.toPreview')}
+          </a>
+        </li>
+      )}
+      {(entry.enabled ? LOCALES : []).map((locale) => (
         <li key={locale}>
           <a
             href={placeOf(kind, entry, locale)}

@@ -14,13 +14,43 @@ import type { Locale } from '../../kernel/language/locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { fillPolicies } from '../../ordering/ordering.ts';
 import { ArticleDetail, ArticlePage, Topic } from './article-schema.ts';
-import { articleReader, articleRows, articleView, wholeArticleView } from './article-view.ts';
+import {
+  type ArticleRow,
+  articleReader,
+  articleRows,
+  articleView,
+  wholeArticleView,
+} from './article-view.ts';
 import { findArticle } from './find-article.ts';
 import { shownOn } from './threads.ts';
 
 const TAGS = ['Blog'];
 const RELATED = 4;
 const newestFirst = [desc(articles.createdAt), desc(articles.id)];
+
+/** An article as shoppers read it, whether or not it is shown; the related ones are. */
+export async function viewArticle(
+  { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
+  found: ArticleRow,
+  locale: Locale,
+  origin: string,
+) {
+  const filled = (each: Locale) => fillPolicies(queries, settings, found.content[each], each);
+  const article = { ...found, content: { ar: await filled('ar'), en: await filled('en') } };
+  const others = await articleRows(queries, ne(articles.id, article.id))
+    .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
+    .limit(RELATED);
+  const [{ total } = { total: 0 }] = await queries
+    .select({ total: count() })
+    .from(articleComments)
+    .where(shownOn(article.id));
+  const reader = await articleReader(queries, [article, ...others], locale, origin);
+  return {
+    ...wholeArticleView(article, reader),
+    related: others.map((row) => articleView(row, reader)),
+    commentCount: total,
+  };
+}
 
 export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -107,22 +137,7 @@ export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTy
         const locale = localeOf(request);
         const found = await findArticle(queries, request.params.slugOrCode, locale);
         if (!found) throw notFound('article');
-        const filled = (each: Locale) => fillPolicies(queries, settings, found.content[each], each);
-        const article = { ...found, content: { ar: await filled('ar'), en: await filled('en') } };
-        const others = await articleRows(queries, ne(articles.id, article.id))
-          .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
-          .limit(RELATED);
-        const [{ total } = { total: 0 }] = await queries
-          .select({ total: count() })
-          .from(articleComments)
-          .where(shownOn(article.id));
-        const origin = originOf(request, settings.publicUrl);
-        const reader = await articleReader(queries, [article, ...others], locale, origin);
-        return {
-          ...wholeArticleView(article, reader),
-          related: others.map((row) => articleView(row, reader)),
-          commentCount: total,
-        };
+        return viewArticle({ queries, settings }, found, locale, originOf(request, settings.publicUrl));
       },
     );
   };

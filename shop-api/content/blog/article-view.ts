@@ -15,12 +15,16 @@ export interface ArticleReader {
 }
 
 /** Articles with the names of their topics. */
-export function articleRows(queries: Queries, where?: SQL) {
+export const articleRows = (queries: Queries, where?: SQL) =>
+  allArticleRows(queries, and(isShown(articles), where));
+
+/** Those that are not shown, too. */
+export function allArticleRows(queries: Queries, where?: SQL) {
   return queries
     .select({ ...getTableColumns(articles), topicName: articleTopics.name })
     .from(articles)
     .leftJoin(articleTopics, eq(articleTopics.code, articles.topicCode))
-    .where(and(isShown(articles), where))
+    .where(where)
     .$dynamic();
 }
 

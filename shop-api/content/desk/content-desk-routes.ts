@@ -1,7 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { entryDeskRoutes } from '../../catalogue/catalogue.ts';
+import { articles, pages } from '../../kernel/database/schema.ts';
+import { notFound } from '../../kernel/http/http-error.ts';
+import { originOf } from '../../kernel/http/origin.ts';
+import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
+import { viewArticle } from '../blog/article-routes.ts';
+import { allArticleRows } from '../blog/article-view.ts';
+import { viewPage } from '../page-routes.ts';
 import { checkArticle, checkBanner, checkTime, readTopics } from './check-content.ts';
 import { VIEWS } from './content-to-edit.ts';
 
@@ -58,6 +66,42 @@ export function contentDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
         check: checkBanner,
         blank: () => ({ location: 'banner', position: 0, image: nothing() }),
       }),
+    );
+
+    const params = Type.Object({ code: Type.String({ maxLength: 255 }) });
+
+    server.get(
+      '/pages/:code/preview',
+      {
+        schema: {
+          summary: 'A page as shoppers would read it, also before it is shown',
+          params,
+          querystring: LanguageQuery,
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const [row] = await shop.queries.select().from(pages).where(eq(pages.code, code));
+        if (!row) throw notFound('codeUnknown', { code });
+        return viewPage(shop, row, localeOf(request));
+      },
+    );
+
+    server.get(
+      '/articles/:code/preview',
+      {
+        schema: {
+          summary: 'An article as shoppers would read it, also before it is shown',
+          params,
+          querystring: LanguageQuery,
+        },
+      },
+      async (request) => {
+        const { code } = request.params;
+        const [row] = await allArticleRows(shop.queries, eq(articles.code, code));
+        if (!row) throw notFound('codeUnknown', { code });
+        return viewArticle(shop, row, localeOf(request), originOf(request, shop.settings.publicUrl));
+      },
     );
 
     server.get('/article-topics', { schema: { summary: 'What articles are about' } }, async () => ({

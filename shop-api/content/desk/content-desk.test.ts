@@ -170,6 +170,25 @@ onEachDatabase(
       });
     });
 
+    it('shows the staff what shoppers will read before they do, and shoppers nothing of it', async () => {
+      const preview = (path: string, locale: string) => ask<Shown>('GET', `${path}/preview?locale=${locale}`);
+      await ask('POST', '/pages', {
+        ...{ code: 'soon', enabled: false, slug: { ar: 'قريبا', en: 'soon' }, name: both('Soon') },
+        content: { ar: '<p>الإرجاع {{returnDays}}</p>', en: '<p>Within {{returnDays}}</p>' },
+      });
+      const page = await preview('/pages/soon', 'en');
+      expect(page).toMatchObject({ status: 200, body: { code: 'soon', name: 'Soon' } });
+      expect(page.body.content).toMatch(/^<p>Within \d+ days<\/p>$/);
+      expect((await preview('/pages/soon', 'ar')).body.content).toContain('الإرجاع');
+      expect((await shopOf().get('/pages/soon?locale=en')).status).toBe(404);
+
+      await edit('/articles/wool', { enabled: false });
+      const article = await preview('/articles/wool', 'en');
+      expect(article).toMatchObject({ status: 200, body: { code: 'wool', related: expect.any(Array) } });
+      expect((await preview('/articles/nothing', 'en')).status).toBe(404);
+      expect((await shopOf().get('/admin/pages/soon/preview')).status).toBe(401);
+    });
+
     it('makes banners of pictures that were sent, changes and hides them', async () => {
       const photo = await readFile(join(fixtureCatalogue, '../images/photo.jpg'));
       const token = (await readFile(join(shopOf().dataFolder, 'admin-token'), 'utf8')).trim();
