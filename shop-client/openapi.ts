@@ -5071,7 +5071,10 @@ export interface operations {
     };
     postSearchSearches: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description ar or en; otherwise by Accept-Language, otherwise ar */
+                locale?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

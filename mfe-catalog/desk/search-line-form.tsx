@@ -14,11 +14,13 @@ const FIELDS = ['words', 'finds', 'role'] as const;
 interface SearchLineFormProps {
   /** Absent where it is made. */
   line?: SearchLine;
+  /** That a new line begins with. */
+  begun?: string;
   onDone: () => void;
 }
 
 /** A line of the dictionary; where somebody else was faster, what is there now stands above what was typed. */
-export function SearchLineForm({ line, onDone }: SearchLineFormProps) {
+export function SearchLineForm({ line, begun, onDone }: SearchLineFormProps) {
   const { toasts } = useShop();
   const { t } = useSearchWordsTexts();
   const { change } = useDeskChange();
@@ -53,8 +55,10 @@ export function SearchLineForm({ line, onDone }: SearchLineFormProps) {
   // Whoever opened the form goes on in it.
   useEffect(() => {
     const first = props.ref.current?.elements.namedItem('words');
-    if (first instanceof HTMLElement) first.focus();
-  }, [props.ref]);
+    if (!(first instanceof HTMLTextAreaElement)) return;
+    first.focus();
+    if (begun) first.setSelectionRange(first.value.length, first.value.length);
+  }, [props.ref, begun]);
 
   return (
     <form {...props} className="flex flex-col gap-5">
@@ -67,7 +71,7 @@ export function SearchLineForm({ line, onDone }: SearchLineFormProps) {
         {...field('words')}
         label={t('desk.searchWords.words')}
         hint={t('desk.searchWords.wordsHint')}
-        defaultValue={line?.words.join('\n')}
+        defaultValue={line?.words.join('\n') ?? (begun && `${begun}\n`)}
         required
         dir="auto"
         rows={4}

@@ -10,6 +10,7 @@ const LINES = [
   line(1, ['شنطة', 'bag'], { finds: ['حقيبة'] }),
   line(2, ['أحمر', 'red'], { finds: ['عنابي'], role: 'colour' }),
 ];
+const UNFOUND = { days: 90, least: 3, items: [{ text: 'طقم', locale: 'ar', searches: 4 }] };
 const STALE = { code: 409, reason: 'versionStale', message: 'Stale' };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -21,6 +22,7 @@ async function showWords(answers: Answers = {}, access?: 'read') {
     'search-words',
     {
       'GET /search-synonyms': { body: LINES },
+      'GET /unfound-searches': { body: UNFOUND },
       'GET /search-tallies': { body: { days: 30, items: [{ text: 'Linen shirt', visitors: 6 }] } },
       ...answers,
     },
@@ -63,6 +65,28 @@ describe('search words at the desk', () => {
       },
     ]);
     expect(screen.getByRole('button', { name: 'Add words' })).toBeInTheDocument();
+    unmount();
+  });
+
+  it('are made of what was searched for and not found', async () => {
+    let unfound = UNFOUND;
+    const { sent, unmount } = await showWords({
+      'GET /unfound-searches': () => ({ body: unfound }),
+      'POST /search-synonyms': () => {
+        unfound = { ...UNFOUND, items: [] };
+        return { status: 201, body: line(3, []) };
+      },
+    });
+    expect(await screen.findByText('4 searches')).toBeInTheDocument();
+    await press('Add words for طقم');
+    expect(words()).toHaveFocus();
+    expect(words()).toHaveValue('طقم\n');
+    await userEvent.type(words(), 'بدلة');
+    await press('Save');
+    expect(await screen.findByText('Nothing was sought in vain 3 times.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { call: 'POST /search-synonyms', body: { words: ['طقم', 'بدلة'], finds: [], role: null } },
+    ]);
     unmount();
   });
 

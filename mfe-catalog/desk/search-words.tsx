@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/federation/contract';
 import { Badge } from '@shop/shared-ui/badge';
 import { Button } from '@shop/shared-ui/button';
 import { EmptyState } from '@shop/shared-ui/empty-state';
@@ -18,21 +19,32 @@ const AT_ONCE = 50;
 
 /** The dictionary line by line, beside what is searched for most. */
 export function SearchWords({ mayWrite }: { mayWrite: boolean }) {
+  // What a new line begins with; absent while none is made.
+  const [begun, setBegun] = useState<string>();
   return (
     <div className="mt-6 grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Dictionary mayWrite={mayWrite} />
-      <MostSearched />
+      <Dictionary mayWrite={mayWrite} begun={begun} onBegin={setBegun} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <Unfound onMake={mayWrite ? setBegun : undefined} />
+        <MostSearched />
+      </div>
     </div>
   );
 }
 
-function Dictionary({ mayWrite }: { mayWrite: boolean }) {
+interface DictionaryProps {
+  mayWrite: boolean;
+  begun: string | undefined;
+  onBegin: (text: string | undefined) => void;
+}
+
+function Dictionary({ mayWrite, begun, onBegin }: DictionaryProps) {
   const { ErrorPanel } = useShop();
   const { t } = useSearchWordsTexts();
   const { data, error, mutate } = useDeskQuery<SearchLine[]>('/search-synonyms');
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const [isAdding, setIsAdding] = useState(false);
+  const isAdding = begun !== undefined;
   if (error && !data) return <ErrorPanel code="desk" onRetry={() => void mutate()} />;
   if (!data) return <Pending />;
   // What was added last is looked at first.
@@ -51,14 +63,14 @@ function Dictionary({ mayWrite }: { mayWrite: boolean }) {
           />
         </search>
         {mayWrite && !isAdding && (
-          <Button size="sm" onClick={() => setIsAdding(true)}>
+          <Button size="sm" onClick={() => onBegin('')}>
             {t('desk.searchWords.add')}
           </Button>
         )}
       </div>
       {isAdding && (
         <div className="mt-5 rounded-lg border border-line bg-surface-raised p-5">
-          <SearchLineForm onDone={() => setIsAdding(false)} />
+          <SearchLineForm key={begun} begun={begun} onDone={() => onBegin(undefined)} />
         </div>
       )}
       {lines.length === 0 ? (
@@ -181,6 +193,48 @@ function Removing({ line: { id, version }, onDone }: { line: SearchLine; onDone:
         </Button>
       </div>
     </div>
+  );
+}
+
+interface UnfoundSearches {
+  days: number;
+  least: number;
+  items: { text: string; locale: Locale; searches: number }[];
+}
+
+/** @param onMake absent for who may only read */
+function Unfound({ onMake }: { onMake?: (text: string) => void }) {
+  const { ErrorPanel } = useShop();
+  const { t } = useSearchWordsTexts();
+  const { data, error, mutate } = useDeskQuery<UnfoundSearches>('/unfound-searches');
+  const { days = 90, least = 3 } = data ?? {};
+  return (
+    <SectionCard title={t('desk.searchWords.unfound')}>
+      {error && !data ? (
+        <ErrorPanel code="desk" onRetry={() => void mutate()} />
+      ) : data?.items.length === 0 ? (
+        <p className="text-base text-ink-muted">{t('desk.searchWords.nothingUnfound', { least })}</p>
+      ) : (
+        <ol aria-busy={!data} className="flex flex-col gap-2">
+          {data?.items.map(({ text, locale, searches }) => (
+            <li key={locale + text} className="flex flex-wrap items-center justify-between gap-x-4">
+              <bdi className="min-w-0 text-base wrap-anywhere text-ink">{text}</bdi>
+              <span className="flex items-center gap-x-2 text-sm whitespace-nowrap text-ink-muted">
+                {t('desk.searchWords.searches', { count: searches })}
+                {onMake && (
+                  <RowButton
+                    text={t('desk.searchWords.makeLine')}
+                    label={t('desk.searchWords.makeLineNamed', { name: text })}
+                    onClick={() => onMake(text)}
+                  />
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-4 text-sm text-ink-muted">{t('desk.searchWords.unfoundKept', { days, least })}</p>
+    </SectionCard>
   );
 }
 

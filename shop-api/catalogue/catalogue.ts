@@ -32,6 +32,7 @@ import {
 } from './suggestions/popular-search-routes.ts';
 import { renewPopularSearches } from './suggestions/popular-searches.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
+import { forgetUnfound } from './suggestions/unfound-searches.ts';
 
 export type { StoredEntry } from './desk/edit-entry.ts';
 export { lastOfAll } from './desk/entry-desk.ts';
@@ -92,6 +93,7 @@ export function catalogueJobs(shop: CatalogueShop, log: FastifyBaseLogger): JobK
       },
     },
     { name: 'renew-popular-searches', every: 600_000, run: () => renewPopularSearches(shop) },
+    { name: 'forget-unfound-searches', every: 3_600_000, run: () => forgetUnfound(shop.queries) },
     {
       name: 'mail-returned-stock',
       every: 60_000,

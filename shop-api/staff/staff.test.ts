@@ -137,6 +137,10 @@ onEachDatabase(
         expect(await statusOf(token, 'PUT', '/menus', { ...menus, version })).toBe(200);
       const refused = await call(reader.token, 'POST', '/orders/999999999/deliver');
       expect(refused).toMatchObject({ status: 403, body: { reason: 'roleRefused' } });
+      const words = { words: ['xylophone', 'زيلوفون'], finds: [], role: null };
+      expect(await statusOf(reader.token, 'GET', '/unfound-searches')).toBe(200);
+      expect(await statusOf(reader.token, 'POST', '/search-synonyms', words)).toBe(403);
+      expect(await statusOf('nobody', 'GET', '/unfound-searches')).toBe(401);
       expect(await statusOf(reader.token, 'GET', '/audit')).toBe(403);
       expect(await statusOf('nobody', 'GET', '/orders')).toBe(401);
     });

@@ -7,6 +7,7 @@ import { networkOf } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
 import { TAXONOMY_TAGS } from '../products/taxonomy.ts';
 import { keepTally, PERIOD, POPULAR_TAG, readMostSearched, readPopularSearches } from './popular-searches.ts';
+import { LEAST_SEARCHES, readUnfound, UNFOUND_DAYS } from './unfound-searches.ts';
 
 const MOST_TAXONS = 8;
 /** Milliseconds for which a server alone knows what it has counted. */
@@ -69,12 +70,13 @@ export function searchTallyRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         schema: {
           tags: ['Product lists'],
           summary: 'Counts a search that somebody made; nothing is kept of who it was',
+          querystring: LanguageQuery,
           body: Type.Object({ text: Type.String({ minLength: 2, maxLength: 100 }) }),
           response: { 204: Type.Null() },
         },
       },
-      async ({ body, ip }, reply) => {
-        shop.searchTally.count(body.text, networkOf(ip));
+      async (request, reply) => {
+        shop.searchTally.count(request.body.text, localeOf(request), networkOf(request.ip));
         return reply.code(204).send(null);
       },
     );
@@ -82,13 +84,17 @@ export function searchTallyRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
 }
 
 /** For the merchant: registered where the admin token is asked for. */
-export function searchTallyDeskRoutes({
-  queries,
-}: Pick<CatalogueShop, 'queries'>): FastifyPluginAsyncTypebox {
+export function searchTallyDeskRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     server.get('/search-tallies', { schema: { summary: 'What shoppers search for most' } }, async () => ({
       days: PERIOD,
-      items: await readMostSearched(queries),
+      items: await readMostSearched(shop.queries),
     }));
+
+    server.get(
+      '/unfound-searches',
+      { schema: { summary: 'What shoppers search for and do not find' } },
+      async () => ({ days: UNFOUND_DAYS, least: LEAST_SEARCHES, items: await readUnfound(shop) }),
+    );
   };
 }

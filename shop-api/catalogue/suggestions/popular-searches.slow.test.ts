@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually.ts';
 import { startShop } from '../../testing/hosted-shop.ts';
 import { askDesk } from '../../testing/orders-command.ts';
 import type { RunningShop } from '../../testing/running-shop.ts';
@@ -16,7 +17,7 @@ it('offers what many searched for and found', async () => {
   const search = async (text: string, visitors: number) => {
     for (let visitor = 1; visitor <= visitors; visitor += 1)
       expect(
-        await first.call('POST', '/search/searches', {
+        await first.call('POST', '/search/searches?locale=en', {
           body: { text },
           headers: { 'x-forwarded-for': `203.0.113.${visitor}` },
         }),
@@ -46,6 +47,17 @@ it('offers what many searched for and found', async () => {
       { text: 'قميص', visitors: 5 },
     ],
   });
+  const { body: unfound } = await askDesk<object>(last, 'GET', '/unfound-searches');
+  const xylophone = { text: 'xylophone', locale: 'en', searches: 6 };
+  expect(unfound).toEqual({ days: 90, least: 3, items: [xylophone] });
+  expect(await last.get('/admin/unfound-searches')).toMatchObject({ status: 401 });
+  // Once a line of it is made it finds something.
+  const line = { words: ['xylophone'], finds: ['shirt'], role: null };
+  expect(await askDesk(last, 'POST', '/search-synonyms', line)).toMatchObject({ status: 201 });
+  await eventually(
+    async () => (await askDesk<{ items: object[] }>(last, 'GET', '/unfound-searches')).body.items,
+    (items) => items.length === 0,
+  );
   await last.remove();
 });
 

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { popularSearches, searchTallies } from '../../kernel/database/schema.ts';
-import { currencyOf, LOCALES, type Locale } from '../../kernel/language/locale.ts';
+import { LOCALES, type Locale } from '../../kernel/language/locale.ts';
 import type { CatalogueShop } from '../products/catalogue-shop.ts';
+import type { Counted } from '../search/search-tally.ts';
+import { outcomeOf } from './search-outcome.ts';
+import { keepUnfound } from './unfound-searches.ts';
 
 /** With which changes another text is popular. */
 export const POPULAR_TAG = 'popular_searches';
@@ -15,11 +18,18 @@ const MOST_SHOWN = 8;
 /** For the merchant. */
 const MOST_TOLD = 50;
 
-/** Adds what was counted to the days: texts that are made of the shop's own words, so that no name or number is kept. */
+/**
+ * Adds what was counted to the days. What is popular is made of the shop's own words, so that no name or number is kept;
+ * what finds nothing at all is kept apart, for the merchant.
+ */
 export async function keepTally(shop: CatalogueShop): Promise<void> {
   const { queries } = shop;
-  for (const [search, { text, visitors }] of shop.searchTally.take()) {
-    if (!(await isFound(shop, text))) continue;
+  const unfound: Counted[] = [];
+  for (const [search, counted] of shop.searchTally.take()) {
+    const { text, visitors } = counted;
+    const outcome = await outcomeOf(shop, text);
+    if (outcome === 'nothing') unfound.push(counted);
+    if (outcome !== 'found') continue;
     await queries
       .insert(searchTallies)
       .values({ day: sql`current_date`, search, text, count: visitors.size })
@@ -28,6 +38,7 @@ export async function keepTally(shop: CatalogueShop): Promise<void> {
         set: { text, count: sql`${searchTallies.count} + excluded.count` },
       });
   }
+  await keepUnfound(queries, unfound);
 }
 
 /** Says anew what is popular, by what servers have told of. */
@@ -55,7 +66,7 @@ async function renew(shop: CatalogueShop, locale: Locale): Promise<void> {
     .limit(2 * MOST_SHOWN);
   const popular: string[] = [];
   // What was sold since then is not offered.
-  for (const { text } of rows) if (await isFound(shop, text)) popular.push(text);
+  for (const { text } of rows) if ((await outcomeOf(shop, text)) === 'found') popular.push(text);
   await replace(shop.queries, locale, popular.slice(0, MOST_SHOWN));
 }
 
@@ -68,15 +79,6 @@ async function replace(queries: Queries, locale: Locale, popular: string[]): Pro
     const rows = popular.map((text, position) => ({ locale, position, text }));
     if (rows.length > 0) await tx.insert(popularSearches).values(rows).onConflictDoNothing();
   });
-}
-
-/** Whether all of its words together find something, as they are spelt. */
-async function isFound({ search, taxonomy }: CatalogueShop, text: string): Promise<boolean> {
-  const market = { locale: 'ar', currency: currencyOf('ar') } as const;
-  const asked = await search.read(text, market);
-  if (!asked || asked.note?.corrected !== undefined || asked.note?.without) return false;
-  const list = await search.find(asked, { taxonomy: await taxonomy(), market });
-  return (await list.page({}, { page: 1, limit: 1 })).length > 0;
 }
 
 export async function readPopularSearches(queries: Queries, locale: Locale): Promise<string[]> {

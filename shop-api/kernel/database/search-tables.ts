@@ -74,6 +74,22 @@ export const searchTallies = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.search] })],
 );
 
+/** How often nothing was found on a day, by however many: nothing tells by whom, and what looks like somebody’s is not kept. */
+export const unfoundSearches = pgTable(
+  'unfound_searches',
+  {
+    day: date().notNull(),
+    /** Of the page that it was searched on. */
+    locale: text().$type<Locale>().notNull(),
+    /** Its words, as a search reads them. */
+    search: text().notNull(),
+    /** As it was last written. */
+    text: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.locale, table.search] })],
+);
+
 /** What many search for, most of all first. */
 export const popularSearches = pgTable(
   'popular_searches',
