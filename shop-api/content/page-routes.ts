@@ -9,9 +9,8 @@ import { normaliseListQuery, SliceQuery } from '../kernel/http/list-query.ts';
 import { pageOf, pageView, sliceOf } from '../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../kernel/http/request-locale.ts';
 import { Slugs, slugOf, slugsOf } from '../kernel/http/slug.ts';
-import type { Locale } from '../kernel/language/locale.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { fillPolicies } from '../ordering/ordering.ts';
+import { viewPage } from './view-page.ts';
 
 const TAGS = ['Pages'];
 
@@ -22,22 +21,6 @@ const brief = {
   slugs: Slugs,
   name: Type.String(),
 };
-
-/** A page as shoppers read it, whether or not it is shown. */
-export async function viewPage(
-  { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
-  row: typeof pages.$inferSelect,
-  locale: Locale,
-) {
-  return {
-    id: row.id,
-    code: row.code,
-    slug: slugOf(row, locale),
-    slugs: slugsOf(row),
-    name: row.name[locale],
-    content: await fillPolicies(queries, settings, row.content[locale], locale),
-  };
-}
 
 export function pageRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, asc, count, desc, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { isShown } from '../../kernel/database/content-tables.ts';
 import { articleComments, articles, articleTopics } from '../../kernel/database/schema.ts';
@@ -10,47 +10,14 @@ import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { pageOf, pageView, resourcePageView, sliceOf } from '../../kernel/http/page-view.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
-import type { Locale } from '../../kernel/language/locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { fillPolicies } from '../../ordering/ordering.ts';
 import { ArticleDetail, ArticlePage, Topic } from './article-schema.ts';
-import {
-  type ArticleRow,
-  articleReader,
-  articleRows,
-  articleView,
-  wholeArticleView,
-} from './article-view.ts';
+import { articleReader, articleRows, articleView, newestFirst } from './article-view.ts';
 import { findArticle } from './find-article.ts';
 import { shownOn } from './threads.ts';
+import { viewArticle } from './view-article.ts';
 
 const TAGS = ['Blog'];
-const RELATED = 4;
-const newestFirst = [desc(articles.createdAt), desc(articles.id)];
-
-/** An article as shoppers read it, whether or not it is shown; the related ones are. */
-export async function viewArticle(
-  { queries, settings }: Pick<Shop, 'queries' | 'settings'>,
-  found: ArticleRow,
-  locale: Locale,
-  origin: string,
-) {
-  const filled = (each: Locale) => fillPolicies(queries, settings, found.content[each], each);
-  const article = { ...found, content: { ar: await filled('ar'), en: await filled('en') } };
-  const others = await articleRows(queries, ne(articles.id, article.id))
-    .orderBy(desc(sql`${articles.topicCode} is not distinct from ${article.topicCode}`), ...newestFirst)
-    .limit(RELATED);
-  const [{ total } = { total: 0 }] = await queries
-    .select({ total: count() })
-    .from(articleComments)
-    .where(shownOn(article.id));
-  const reader = await articleReader(queries, [article, ...others], locale, origin);
-  return {
-    ...wholeArticleView(article, reader),
-    related: others.map((row) => articleView(row, reader)),
-    commentCount: total,
-  };
-}
 
 export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {

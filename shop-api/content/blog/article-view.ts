@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { isShown } from '../../kernel/database/content-tables.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articles, articleTopics } from '../../kernel/database/schema.ts';
@@ -13,6 +13,8 @@ export interface ArticleReader {
   locale: Locale;
   imageOf: ImageView;
 }
+
+export const newestFirst = [desc(articles.createdAt), desc(articles.id)];
 
 /** Articles with the names of their topics. */
 export const articleRows = (queries: Queries, where?: SQL) =>

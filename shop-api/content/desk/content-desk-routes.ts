@@ -7,9 +7,9 @@ import { notFound } from '../../kernel/http/http-error.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
 import type { Shop } from '../../kernel/shop.ts';
-import { viewArticle } from '../blog/article-routes.ts';
 import { allArticleRows } from '../blog/article-view.ts';
-import { viewPage } from '../page-routes.ts';
+import { viewArticle } from '../blog/view-article.ts';
+import { viewPage } from '../view-page.ts';
 import { checkArticle, checkBanner, checkTime, readTopics } from './check-content.ts';
 import { VIEWS } from './content-to-edit.ts';
 
