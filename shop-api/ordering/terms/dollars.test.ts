@@ -6,6 +6,9 @@ import { plentyOfJugs } from '../../testing/plenty-of-jugs.ts';
 import { fillCart } from '../../testing/shopper.ts';
 import type { Policies } from '../policies/policies.ts';
 
+/** That a price can be. */
+const MOST = 2_147_483_647;
+
 interface Shown {
   version: number;
   codes: Record<string, string[]>;
@@ -66,6 +69,13 @@ onEachDatabase(
       expect((await variants('jug'))[0]?.price).toEqual({ SAR: 10_001, USD: 2500 });
       await edit('jug', { SAR: 0 });
       expect((await variants('jug'))[0]?.price).toEqual({ SAR: 0, USD: 0 });
+      await edit('jug', { SAR: MOST });
+      expect((await variants('jug'))[0]?.price).toEqual({ SAR: MOST, USD: Math.round(MOST / 4) });
+      await change({ dollarRate: 0.01 });
+      await eventually(
+        () => variants('jug'),
+        ([jug]) => jug?.price.USD === MOST,
+      );
 
       await change({ dollars: null });
       await edit('jug', { SAR: 6000, USD: 1700 });

@@ -2,11 +2,14 @@
 -- as the desk, a price in dollars is what its price in riyals comes to.
 CREATE OR REPLACE FUNCTION "dollars_for"("riyals" integer, "rate" double precision, "rounding" text) RETURNS integer
 LANGUAGE sql IMMUTABLE AS $$
+	-- No more than a price can be, however little a dollar is said to be worth.
 	SELECT CASE
 		WHEN "riyals" IS NULL OR "riyals" = 0 THEN "riyals"
-		WHEN "rounding" = 'whole' THEN greatest(round(("riyals" / "rate" / 100)::numeric), 1)::integer * 100
-		WHEN "rounding" = 'nines' THEN greatest(round(("riyals" / "rate" / 100)::numeric), 1)::integer * 100 - 1
-		ELSE greatest(round(("riyals" / "rate")::numeric), 1)::integer
+		ELSE least(2147483647, CASE "rounding"
+			WHEN 'whole' THEN greatest(round(("riyals" / "rate" / 100)::numeric), 1) * 100
+			WHEN 'nines' THEN greatest(round(("riyals" / "rate" / 100)::numeric), 1) * 100 - 1
+			ELSE greatest(round(("riyals" / "rate")::numeric), 1)
+		END)::integer
 	END
 $$;
 --> statement-breakpoint
