@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '../shop/mail-server.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { expect, test } from '../shop/test.ts';
+import { deskLink } from './desk-link.ts';
 
 const PASSWORD = 'seven blue lanterns';
 const OWNER = 'owner@example.com';
@@ -55,7 +56,7 @@ test('a shop that nobody runs yet is opened by the link of its server, once', as
   await expect(heading('أهلًا بك في متجرك')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   // Cookies of 127.0.0.1 are not those of localhost.
-  const [link = ''] = /\/ar\/desk#\S+/.exec(shop.log()) ?? [];
+  const link = await deskLink(shop);
   await page.goto(shop.origin + link);
   await page.reload();
   await page.getByLabel(/اسمك/).fill('نورة');

@@ -9,6 +9,7 @@ import { hydrated } from '../shop/place.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { startShop } from '../shop/running-shop.ts';
 import { expect, test } from '../shop/test.ts';
+import { deskLink } from './desk-link.ts';
 
 /** Where the pictures of `docs/opening-a-shop.md` are kept, such as `docs/images/opening`; none are taken without it. */
 const GUIDE = process.env.GUIDE_PICTURES;
@@ -68,7 +69,7 @@ test('a shop of bicycles is opened by who has a browser and nothing else', async
 
   try {
     await test.step('the first one becomes its owner', async () => {
-      const [link = ''] = /\/ar\/desk#\S+/.exec(shop.log()) ?? [];
+      const link = await deskLink(shop);
       await page.goto(shop.origin + link.replace('/ar/', '/en/'));
       await page.getByLabel(/^Your name/).fill('Noura');
       await page.getByLabel(/^Email/).fill('noura@example.com');

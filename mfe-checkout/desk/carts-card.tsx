@@ -23,19 +23,17 @@ export function CartsCard({ carts, period }: CartsCardProps) {
       ) : (
         <dl className="flex flex-col gap-4 text-sm text-ink">
           {STEPS.map((step) => (
-            <div key={step}>
-              <div className="flex items-baseline justify-between gap-4">
-                <dt>{t(`desk.figures.carts.${step}`)}</dt>
-                <dd className="tabular-nums">
-                  {carts[step]} <bdi className="text-ink-muted">{partText(carts[step], begun, locale)}</bdi>
-                </dd>
-              </div>
-              <div aria-hidden="true" className="mt-2 h-2 rounded-full bg-surface-sunken">
+            <div key={step} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt>{t(`desk.figures.carts.${step}`)}</dt>
+              <dd className="tabular-nums">
+                {carts[step]} <bdi className="text-ink-muted">{partText(carts[step], begun, locale)}</bdi>
+              </dd>
+              <dd aria-hidden="true" className="mt-2 h-2 w-full rounded-full bg-surface-sunken">
                 <div
                   className="h-2 rounded-full bg-accent"
                   style={{ width: `${(100 * carts[step]) / begun}%` }}
                 />
-              </div>
+              </dd>
             </div>
           ))}
         </dl>
