@@ -19,6 +19,10 @@ const amidFailover = (installed: string) => () => {
 
   beforeAll(async () => {
     primary = await startPostgres(installed);
+    const first = openPool({ connectionString: primary.url, max: 1 });
+    // Before there is a copy, which may be late.
+    await first.queries.execute(sql`create table notes (text text)`);
+    await first.end();
     standby = await startPostgres(installed, {
       follows: true,
       restore: (data) => primary.run('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast'),
@@ -29,7 +33,6 @@ const amidFailover = (installed: string) => () => {
       server.on('error', () => visitor.destroy()).pipe(visitor);
     });
     await once(balancer.listen(0, '127.0.0.1'), 'listening');
-    await connectTo().execute(sql`create table notes (text text)`);
   });
 
   afterAll(async () => {
