@@ -1,7 +1,7 @@
 import type { Head, PageRequest } from '@shop/federation/contract';
 import { notFound } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
-import { type ShopContext, useShop } from '@shop/shop-client/context';
+import type { ShopContext } from '@shop/shop-client/context';
 import { DeskFailure } from '@shop/shop-client/desk/desk-failure';
 import { DeskRoot } from '@shop/shop-client/desk/desk-root';
 import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
@@ -58,10 +58,8 @@ export function Page({ data }: { data: PreviewData }) {
 }
 
 function Preview({ kind, code }: PreviewData) {
-  const { locale } = useShop();
   const { data, error, mutate } = useDeskQuery<WireStaticPageContent | WireArticleContent>(
     `${pathOf(kind, code)}/preview`,
-    { locale },
   );
   if (error) return <DeskFailure error={error} onRetry={() => void mutate()} />;
   if (!data) return <Pending />;
