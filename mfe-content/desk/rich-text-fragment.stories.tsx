@@ -1,4 +1,3 @@
-import { RichTextField } from '@shop/shared-ui/rich-text-field';
 import { type Meta, type StoryObj, say } from '@shop/shared-ui/testing/story';
 import remote from '../remote.ts';
 import { Fragment } from './rich-text-fragment.tsx';
@@ -10,17 +9,30 @@ import { Fragment } from './rich-text-fragment.tsx';
 const meta: Meta<typeof Fragment> = {
   component: Fragment,
   parameters: { remote, fragment: 'desk-rich-text' },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="story-label" className="mb-2 text-sm font-medium text-ink">
+          {say('الوصف', 'Description')}
+        </p>
+        <Story />
+        <textarea
+          id="story-source"
+          hidden
+          defaultValue={say('<h2>كتّان</h2><p>خفيف.</p>', '<h2>Linen</h2><p>Light.</p>')}
+        />
+      </>
+    ),
+  ],
 };
 export default meta;
 
-export const OverItsField: StoryObj<typeof Fragment> = {
-  render: () => (
-    <RichTextField
-      name="description"
-      label={say('الوصف', 'Description')}
-      lang={say('ar', 'en')}
-      defaultValue={say('<h2>كتّان</h2><p>خفيف.</p>', '<h2>Linen</h2><p>Light.</p>')}
-      editor={(props) => <Fragment {...props} />}
-    />
-  ),
+const args = {
+  ...{ fieldId: 'story-source', labelId: 'story-label', label: say('الوصف', 'Description') },
+  ...{ lang: say('ar', 'en'), isSource: false, onSource: () => undefined },
+  ...{ required: false, disabled: false, short: false },
 };
+
+export const OverItsField: StoryObj<typeof Fragment> = { args };
+export const ForSomeLines: StoryObj<typeof Fragment> = { args: { ...args, short: true } };
+export const ReadOnly: StoryObj<typeof Fragment> = { args: { ...args, disabled: true } };
