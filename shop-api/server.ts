@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { DeskArea } from '@shop/shop-domain/desk-areas';
 import { newTraceId, TRACEPARENT, traceIdIn, traceRequests } from '@shop/shop-domain/tracing';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,7 +15,6 @@ import { contentJobs, contentPlugins } from './content/content.ts';
 import { authenticate, customerJobs, customerPlugins, productResource } from './customers/customers.ts';
 import { inArea, protectAdmin } from './kernel/admin/admin-access.ts';
 import { backupRoutes } from './kernel/admin/backup-routes.ts';
-import type { DeskArea } from './kernel/admin/desk-access.ts';
 import { deskOpenApi } from './kernel/admin/desk-openapi.ts';
 import { versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';

@@ -1,5 +1,6 @@
+import type { DeskArea } from '@shop/shop-domain/desk-areas';
 import type { FastifyRequest } from 'fastify';
-import { type DeskArea, mayCall } from '../../kernel/admin/desk-access.ts';
+import { mayCall } from '../../kernel/admin/desk-access.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 
 /** What is not the catalogue's, though it comes in its files and stands in the history of changes. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { DeskArea } from '@shop/shop-domain/desk-areas';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../database/database.ts';
 import type { StaffRole } from '../database/stored-values.ts';
@@ -6,7 +7,7 @@ import { HttpError, unauthorised } from '../http/http-error.ts';
 import { digestOf } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 import { logAct } from './audit.ts';
-import { type DeskArea, mayCall } from './desk-access.ts';
+import { mayCall } from './desk-access.ts';
 
 /** Somebody of the staff who is logged in. */
 export interface StaffMember {

@@ -1,7 +1,6 @@
+import type { DeskArea } from '@shop/shop-domain/desk-areas';
 import type { StaffRole } from '../database/stored-values.ts';
 
-/** What the desk's calls are about. Whatever is about oneself belongs to none. */
-export type DeskArea = 'orders' | 'catalogue' | 'content' | 'customers' | 'settings' | 'staff';
 type Access = 'read' | 'write';
 
 export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'content', 'reader'] as const;
@@ -22,7 +21,7 @@ export const DESK_ACCESS: Record<StaffRole, Partial<Record<DeskArea, Access>>> =
   reader: { orders: 'read', catalogue: 'read', content: 'read', customers: 'read' },
 };
 
-/** Whether a call may be made: reads need `read`, all others `write`. */
+/** Whether a call may be made; what is about oneself is of no area. Reads need `read`, all others `write`. */
 export function mayCall(role: StaffRole, area: DeskArea | undefined, method: string): boolean {
   if (!area) return true;
   const access = DESK_ACCESS[role][area];
