@@ -19,6 +19,10 @@ interface Told {
   sections?: { id: string; kind: string; title?: string; taxon?: object; image?: { path: string } }[];
 }
 
+interface Previewed extends Told {
+  banners: Record<'banner' | 'middle-1', { code: string; title?: string; image: { path: string } }[]>;
+}
+
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const panel = (more: Partial<HomeSection> = {}): HomeSection => ({
   ...{ id: 'panel-1', kind: 'panel', enabled: true, title: both('Winter') },
@@ -104,6 +108,51 @@ onEachDatabase(
       expect(
         await refused(panel({ from: '2026-12-02T00:00:00+03:00', until: '2026-12-01T00:00:00+03:00' })),
       ).toEqual({ 'sections.0.until': ['timesReversed'] });
+    });
+
+    it('is previewed with what is not saved yet, and at a later moment', async () => {
+      const before = await read();
+      const preview = async (draft: object, locale = 'en') =>
+        (await askDesk<Previewed>(shopOf(), 'POST', `/home-page/preview?locale=${locale}`, draft)).body;
+      const draft = {
+        sections: [
+          panel({ id: 'now', title: { ar: ' الآن', en: 'Now ' } }),
+          panel({ id: 'later', from: '2099-01-01T00:00:00+03:00' }),
+          panel({ id: 'off', enabled: false }),
+          { id: 'unfinished', kind: 'category', enabled: true },
+        ],
+      };
+      expect((await preview(draft)).sections).toEqual([{ id: 'now', kind: 'panel', title: 'Now' }]);
+      expect((await preview(draft, 'ar')).sections?.[0]?.title).toBe('الآن');
+      const later = await preview({ ...draft, at: '2098-12-31T21:00:00Z' });
+      expect(later.sections?.map(({ id }) => id)).toEqual(['now', 'later']);
+      expect(await read()).toEqual(before);
+    });
+
+    it('is previewed with a banner in its place among the others', async () => {
+      const preview = async (banner?: object, at?: string) => {
+        const { body } = await askDesk<Previewed>(shopOf(), 'POST', '/home-page/preview?locale=en', {
+          ...{ banner, at },
+        });
+        return body.banners;
+      };
+      const saved = (await preview()).banner.map(({ code }) => code);
+      const [first = ''] = saved;
+      const [kept] = (await preview()).banner;
+      const hash = kept?.image.path.split('/').at(-1) ?? '';
+      const banner = { location: 'banner', position: 0, title: both('New'), image: { ar: hash, en: hash } };
+      const added = (await preview({ ...banner, position: 99 })).banner;
+      expect(added.map(({ code }) => code)).toEqual([...saved, '']);
+      expect(added.at(-1)).toMatchObject({ title: 'New', image: { path: `/media/${hash}` } });
+      const moved = await preview({ ...banner, code: first, location: 'middle-1' });
+      expect(moved.banner.map(({ code }) => code)).not.toContain(first);
+      expect(moved['middle-1'].map(({ title }) => title)).toContain('New');
+      expect((await preview({ ...banner, startsAt: '2099-01-01T00:00:00Z' })).banner).toHaveLength(
+        saved.length,
+      );
+      expect(
+        (await preview({ ...banner, startsAt: '2099-01-01T00:00:00Z' }, '2099-01-01T00:00:00Z')).banner,
+      ).toHaveLength(saved.length + 1);
     });
 
     it('is kept from two at once: the second is told what it is now', async () => {

@@ -30,7 +30,7 @@ export async function readHomePage(queries: Queries): Promise<HomePage> {
 }
 
 /** Those that are shown at a moment. */
-export function sectionsAt({ sections }: HomePage, moment: Date): HomeSection[] {
+export function sectionsAt({ sections }: Pick<HomePage, 'sections'>, moment: Date): HomeSection[] {
   const now = moment.toISOString();
   return sections.filter(
     ({ enabled, from, until }) => enabled && !(from && from > now) && !(until && until <= now),
@@ -103,7 +103,8 @@ async function taxonsOf(tx: Queries, sections: HomeSection[]): Promise<Set<strin
   return new Set(rows.map(({ code }) => code));
 }
 
-function trimmed({ title, text, link, from, until, ...section }: HomeSection): HomeSection {
+/** As it is kept: blank texts are none, moments are in UTC. */
+export function trimmed({ title, text, link, from, until, ...section }: HomeSection): HomeSection {
   return {
     ...section,
     ...{ title: said(title), text: said(text), link: said(link) },
