@@ -1,4 +1,4 @@
-import { page } from '@shop/federation/page';
+import { fragment, page } from '@shop/federation/page';
 import { defineRemote } from '@shop/federation/remote';
 
 export default defineRemote({
@@ -32,6 +32,7 @@ export default defineRemote({
     page('desk-option', '/desk/options/edit/:code', () => import('./desk/option-page.tsx')),
     page('desk-synonyms', '/desk/search-words', () => import('./desk/search-words-page.tsx')),
   ],
+  fragments: [fragment('desk-home-preview', () => import('./desk/home-preview.tsx'))],
   unprefixed: () => import('./template/template-pages.ts'),
   messages: {
     ar: () => import('./locales/ar.json'),

@@ -36,4 +36,14 @@ export interface ShopFragments {
     /** For some lines rather than a page. */
     short: boolean;
   };
+  /** mfe-catalog: the home page as visitors would read it, with what is being written at the desk. */
+  'desk-home-preview': { draft: HomePageDraft };
+}
+
+/** What `POST /admin/home-page/preview` takes: what stands in a form in place of what was saved. */
+export interface HomePageDraft {
+  sections?: object[];
+  banner?: object;
+  /** ISO 8601; now without it. */
+  at?: string;
 }

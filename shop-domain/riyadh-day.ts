@@ -8,7 +8,11 @@ export function timeInRiyadh(moment: string): string {
   return new Date(new Date(moment).getTime() + 3 * 3600_000).toISOString().slice(0, 16);
 }
 
-/** The moment, ISO 8601 in UTC, at which a clock in Riyadh shows it. @param time as `timeInRiyadh` has it */
+/**
+ * The moment, ISO 8601 in UTC, at which a clock in Riyadh shows it.
+ * @param time as `timeInRiyadh` has it; what is none, such as one of a year of six digits, stays for the shop to refuse
+ */
 export function momentInRiyadh(time: string): string {
-  return new Date(`${time}:00+03:00`).toISOString();
+  const moment = new Date(`${time}:00+03:00`);
+  return Number.isNaN(moment.getTime()) ? time : moment.toISOString();
 }

@@ -27,6 +27,7 @@ import {
   valueAt,
 } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
+import { bannerDraft, HomePreview } from './home-preview.tsx';
 import { PictureField } from './picture-field.tsx';
 
 const RichTextEditor = latePart(() =>
@@ -58,13 +59,25 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
   );
   const names = namesOf(kind);
 
-  const { props, field, sending } = useForm<string>(names, {
+  const written = (values: Record<string, string>) =>
+    bodyOf(
+      kind,
+      values,
+      Object.fromEntries(
+        Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, picture.hash]] : [])),
+      ),
+      read,
+    );
+
+  const {
+    props,
+    field,
+    sending,
+    read: readValues,
+  } = useForm<string>(names, {
     check: (values) => missing(kind, values, pictures, !latest, t('desk.content.required')),
     send: async (values) => {
-      const hashes = Object.fromEntries(
-        Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, picture.hash]] : [])),
-      );
-      const body = bodyOf(kind, values, hashes, read);
+      const body = written(values);
       try {
         if (!latest) {
           const code = values.code?.trim() || values['slug.en']?.trim();
@@ -235,6 +248,9 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
               <Button type="submit" loading={sending}>
                 {t(latest ? 'desk.content.save' : 'desk.content.make')}
               </Button>
+              {kind === 'banners' && (
+                <HomePreview readDraft={() => bannerDraft(written(readValues()), latest?.code)} />
+              )}
               {read && (
                 <Button variant="secondary" onClick={() => void show(!read.enabled)}>
                   {t(read.enabled ? 'desk.content.hide' : 'desk.content.show')}

@@ -1,6 +1,7 @@
+import '@shop/shared-ui/testing/native-dialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Entry } from './content-kinds.ts';
-import { type Answers, showDesk } from './testing-desk.ts';
+import { type Answers, draftsOf, showDesk } from './testing-desk.ts';
 
 const PAGE: Entry = {
   ...{ code: 'returns', version: 'v1', enabled: true },
@@ -44,6 +45,28 @@ async function type(label: string, value: string, language?: string) {
 }
 
 describe('the desk’s page of an entry', () => {
+  it('shows a banner in its place before it is saved, from when it is to be there', async () => {
+    const { context, sent, unmount } = await showDesk('content/banners/sale', {
+      'GET /banners/sale': { body: BANNER },
+    });
+    const drafts = draftsOf(context);
+    await screen.findByRole('group', { name: 'In English' });
+    await type('Title', 'Eid', 'In English');
+    fireEvent.input(screen.getByLabelText(/^Shown from/), { target: { value: '2099-05-01T09:00' } });
+    press('Preview');
+    await screen.findByRole('dialog', { name: 'Preview of the home page' });
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    expect(drafts()[0]).toEqual({
+      at: '2099-05-01T06:00:00.000Z',
+      banner: {
+        ...{ code: 'sale', location: 'banner', position: 1, title: { ar: '', en: 'Eid' } },
+        ...{ image: { ar: 'one', en: 'two' }, startsAt: '2099-05-01T06:00:00.000Z' },
+      },
+    });
+    expect(sent).toEqual([]);
+    unmount();
+  });
+
   it('leads to what visitors read, and to what they will read where they see nothing yet', async () => {
     const { unmount } = await showPage({ 'GET /pages/returns': { body: { ...PAGE, enabled: false } } });
     expect(screen.getByRole('link', { name: 'Preview what was saved' })).toHaveAttribute(

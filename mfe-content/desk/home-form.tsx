@@ -6,6 +6,7 @@ import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
+import { HomePreview } from './home-preview.tsx';
 import { HomeSectionRow } from './home-section-row.tsx';
 import { fieldsOf, type HomePageToEdit, OWN_KINDS, type OwnKind, sectionOf } from './home-sections.ts';
 import { StaleAlert } from './stale-alert.tsx';
@@ -30,20 +31,20 @@ export function HomeForm({ latest, mayWrite, onDiscard }: HomeFormProps) {
   const [told, setTold] = useState('');
   const names = sections.flatMap(({ id, kind }) => fieldsOf(kind).map((name) => `${id}.${name}`));
 
-  const { props, field, sending } = useForm<string>(names, {
+  const toSend = (values: Record<string, string>) =>
+    sections.map((section) =>
+      sectionOf(
+        section,
+        Object.fromEntries(
+          fieldsOf(section.kind).map((name) => [name, values[`${section.id}.${name}`] ?? '']),
+        ),
+      ),
+    );
+
+  const { props, field, sending, read } = useForm<string>(names, {
     check: () => ({}),
     send: async (values) => {
-      const body = {
-        version: version.current,
-        sections: sections.map((section) =>
-          sectionOf(
-            section,
-            Object.fromEntries(
-              fieldsOf(section.kind).map((name) => [name, values[`${section.id}.${name}`] ?? '']),
-            ),
-          ),
-        ),
-      };
+      const body = { version: version.current, sections: toSend(values) };
       try {
         const saved = await change<HomePageToEdit>({ method: 'PUT', path: '/home-page', body });
         version.current = saved.version;
@@ -124,10 +125,11 @@ export function HomeForm({ latest, mayWrite, onDiscard }: HomeFormProps) {
           />
         )}
         {mayWrite && (
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" loading={sending}>
               {t('desk.content.save')}
             </Button>
+            <HomePreview readDraft={() => ({ sections: toSend(read()) })} />
           </div>
         )}
       </fieldset>

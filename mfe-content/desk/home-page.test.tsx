@@ -1,6 +1,7 @@
+import '@shop/shared-ui/testing/native-dialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HomePageToEdit } from './home-sections.ts';
-import { type Answers, showDesk } from './testing-desk.ts';
+import { type Answers, draftsOf, showDesk } from './testing-desk.ts';
 
 const PAGE: HomePageToEdit = {
   version: 2,
@@ -58,6 +59,30 @@ describe('the desk’s page of the home page', () => {
         },
       },
     ]);
+    unmount();
+  });
+
+  it('is previewed with what is not saved yet, and at another moment', async () => {
+    const { context, sent, unmount } = await show();
+    const drafts = draftsOf(context);
+    press('Move Winter up');
+    fireEvent.input(screen.getAllByLabelText('Title in English')[0] as HTMLElement, {
+      target: { value: 'Cold days' },
+    });
+    press('Preview');
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview of the home page' }));
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    expect(drafts()[0]?.sections).toMatchObject([
+      { id: 'panel-1', title: { ar: 'شتاء', en: 'Cold days' }, picture: 'one' },
+      { id: 'latest-products' },
+      { id: 'how-it-works', enabled: false },
+    ]);
+    fireEvent.change(preview.getByLabelText('As it is at'), { target: { value: '2026-12-01T00:00' } });
+    await waitFor(() => expect(drafts().at(-1)?.at).toBe('2026-11-30T21:00:00.000Z'));
+    fireEvent.click(preview.getByRole('button', { name: 'Close the preview' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(names()[0]).toBe('Winter');
+    expect(sent).toEqual([]);
     unmount();
   });
 

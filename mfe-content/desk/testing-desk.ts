@@ -1,6 +1,8 @@
+import type { FragmentProps } from '@shop/federation/contract';
 import { renderRemote } from '@shop/federation/testing';
-import { fakeShopContext } from '@shop/shop-client/testing/context';
+import { type FakeShopContext, fakeShopContext } from '@shop/shop-client/testing/context';
 import { forgetDesk } from '@shop/shop-client/testing/desk';
+import type { HomePageDraft } from '@shop/shop-domain/fragments';
 import remote from '../remote.ts';
 
 interface Answer {
@@ -40,4 +42,15 @@ export async function showDesk(
   const context = fakeShopContext({ locale: 'en' });
   const rendered = await renderRemote(remote, { path: `/en/desk/${path}`, context });
   return { ...rendered, context, sent };
+}
+
+/** Takes the place of the home page's preview, which another remote lends. @returns what it was given until now */
+export function draftsOf({ fragments }: FakeShopContext): () => HomePageDraft[] {
+  const drafts: HomePageDraft[] = [];
+  const take = ({ draft }: FragmentProps) => void drafts.push(draft as HomePageDraft);
+  fragments.mount = async (_name, _element, props) => {
+    take(props);
+    return { update: take, unmount: () => undefined };
+  };
+  return () => drafts;
 }
