@@ -61,6 +61,13 @@ export function bodyOf(
   };
 }
 
+/** What a form would send that begins with an entry and is not touched. */
+export function saidOf(kind: TaxonomyKind, entry: DeskEntry): Record<string, unknown> {
+  const fields = TEXTS_OF[kind].flatMap((name) => [`${name}.ar`, `${name}.en`]);
+  const values = Object.fromEntries(fields.map((field) => [field, valueAt(entry, field)]));
+  return bodyOf(kind, { ...values, parent: entry.parent ?? '' }, choicesOf(entry));
+}
+
 /** As it stands in addresses and cannot be changed: asked for, or made of the address in English. */
 export function codeOf(values: Readonly<Record<string, string>>): string {
   return values.code?.trim() || (values['slug.en']?.trim().replaceAll('/', '-') ?? '');

@@ -5,6 +5,7 @@ import { useForm } from '@shop/shared-ui/form';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
+import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
@@ -20,6 +21,7 @@ import {
   codeOf,
   differing,
   missingFields,
+  saidOf,
   TEXTS_OF,
   type TextName,
   valueAt,
@@ -50,6 +52,8 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
   // What the form began with, whatever is read meanwhile.
   const [read, setRead] = useState(latest);
   const version = useRef(latest?.version);
+  /** What somebody else has saved meanwhile, which is to be saved over. */
+  const theirs = useRef<DeskEntry>(undefined);
   const [isStale, setIsStale] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const [choices, setChoices] = useState(() => choicesOf(latest));
@@ -69,7 +73,11 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
       const body = bodyOf(kind, values, choices);
       try {
         if (latest) {
-          const sent = { version: version.current, ...body };
+          const changes =
+            read && theirs.current
+              ? mergeChanges(saidOf(kind, read), body, saidOf(kind, theirs.current))
+              : body;
+          const sent = { version: version.current, ...changes };
           took(await change<DeskEntry>({ method: 'PATCH', path: pathOf(kind, latest.code), body: sent }));
         } else {
           const sent = { ...body, code: codeOf(values) };
@@ -94,6 +102,7 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
   /** Fields show what was kept, which was cleaned. */
   function took(saved: DeskEntry): void {
     version.current = saved.version;
+    theirs.current = undefined;
     setRead(saved);
     setChoices(choicesOf(saved));
     setIsStale(false);
@@ -152,9 +161,11 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
             {kind === 'categories' && (
               <>
                 <ParentField
+                  // What was saved may stand below another one than was chosen here.
+                  key={read?.version}
                   {...field('parent')}
                   code={latest?.code}
-                  parent={latest ? latest.parent : parent?.code}
+                  parent={read ? read.parent : parent?.code}
                 />
                 <fieldset>
                   <legend className="text-sm font-medium text-ink">
@@ -193,6 +204,7 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
           isRead={latest.version !== version.current}
           onKeep={() => {
             version.current = latest.version;
+            theirs.current = latest;
             setIsStale(false);
             props.ref.current?.requestSubmit();
           }}

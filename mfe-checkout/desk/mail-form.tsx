@@ -59,6 +59,7 @@ export function MailForm({ latest, email, onDiscard, onUndone }: MailFormProps) 
     // The shop knows what may stand in a text, and says so at its field.
     check: () => ({}),
     bodyOf: (values) => ({ texts: writtenIn(values, latest) }),
+    onMerged: onDiscard,
   });
 
   function onInput(event: FormEvent<HTMLFormElement>) {

@@ -68,6 +68,7 @@ function Fields({
         weekdays: t('desk.shipping.weekdaysMissing'),
       }),
     bodyOf: (values) => bodyOf(values, countries),
+    onMerged: onDiscard,
   });
   const nameOf = countryNames(locale);
   const { rate, workingDays } = latest ?? {};

@@ -42,6 +42,7 @@ export function PromotionForm({ latest, mayWrite, onMade, onDiscard }: Promotion
     ...{ path: PROMOTIONS_PATH, latest, names: PROMOTION_FIELDS, codeOf, partsOf, onMade },
     check: (values) => checkPromotion(values, !latest, complaints),
     bodyOf: (values) => bodyOf(values, !latest),
+    onMerged: onDiscard,
   });
 
   return (

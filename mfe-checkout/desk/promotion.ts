@@ -122,7 +122,7 @@ const amountsIn = (values: Values, name: string) =>
   );
 
 /** What a form sends; what is cleared is `null`. */
-export function bodyOf(values: Values, isNew: boolean): object {
+export function bodyOf(values: Values, isNew: boolean): Record<string, unknown> {
   return {
     name: Object.fromEntries(LOCALES.map((locale) => [locale, typed(values, `name.${locale}`)])),
     discount:

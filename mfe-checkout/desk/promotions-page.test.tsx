@@ -95,7 +95,7 @@ describe('the form of a promotion', () => {
     await waitFor(() => expect(context.did.toasts).toMatchObject([{ kind: 'success' }]));
     expect(sent.map(({ body }) => body)).toEqual([
       {
-        ...{ version: 'p1', name: SPRING.name, minimum: null },
+        ...{ version: 'p1', minimum: null },
         discount: { kind: 'fixed', amounts: { SAR: 2000, USD: 550 } },
         ...{ startsAt: '2026-03-02T00:00+03:00', endsAt: '2026-03-31T23:59+03:00' },
       },

@@ -84,7 +84,7 @@ export function codeOf(values: Values): string {
 }
 
 /** What a form sends: what is cleared is `null`, days that regions take longer stay as they are. */
-export function bodyOf(values: Values, countries: string[]): object {
+export function bodyOf(values: Values, countries: string[]): Record<string, unknown> {
   const texts = (name: string) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, typed(values, `${name}.${locale}`)]));
   const amounts = (name: string) =>

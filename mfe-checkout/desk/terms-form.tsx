@@ -10,7 +10,6 @@ import { useSellingTexts } from './selling-texts.ts';
 import { countryNames } from './shipping-method.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import {
-  changesOf,
   checkTerms,
   DOLLAR_ROUNDINGS,
   DOLLARS,
@@ -20,6 +19,7 @@ import {
   type TermsToEdit,
   taxField,
   termsFields,
+  writtenIn,
 } from './terms.ts';
 import { useTermsTexts } from './terms-texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -49,7 +49,8 @@ export function TermsForm({ latest, countries, mayWrite, onDiscard }: TermsFormP
         percent: t('desk.terms.tax.percentWrong'),
         rate: t('desk.terms.dollars.rateWrong'),
       }),
-    bodyOf: (values) => changesOf(values, countries, latest),
+    bodyOf: (values) => ({ ...writtenIn(values, countries) }),
+    onMerged: onDiscard,
   });
 
   return (

@@ -125,10 +125,12 @@ describe('the desk’s page of the terms of sale', () => {
     let now = TERMS;
     const { sent } = await show({
       'GET /terms': () => ({ body: now }),
-      'PATCH /terms': ({ version }) =>
-        version === 3
-          ? { status: 409, body: { reason: 'versionStale', message: 'Changed', present: theirs } }
-          : { body: { ...TERMS, version: 5, crNumber: '2020123456' } },
+      'PATCH /terms': ({ version }) => {
+        if (version === 3)
+          return { status: 409, body: { reason: 'versionStale', message: 'Changed', present: theirs } };
+        now = { ...theirs, version: 5, crNumber: '2020123456' };
+        return { body: now };
+      },
     });
     now = theirs;
     write(/^Commercial register/, '2020123456');
@@ -140,7 +142,10 @@ describe('the desk’s page of the terms of sale', () => {
     await waitFor(() => expect(keep).toBeEnabled());
     fireEvent.click(keep);
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toEqual({ version: 4, returnDays: 14, crNumber: '2020123456' });
+    // What one has not touched stays as somebody else has it.
+    expect(sent[1]?.body).toEqual({ version: 4, crNumber: '2020123456' });
+    await waitFor(() => expect(field(/^Days for returns/)).toHaveValue('7'));
+    expect(field(/^Commercial register/)).toHaveValue('2020123456');
   });
 
   it('has the error panel alone where the terms cannot be read', async () => {

@@ -80,14 +80,10 @@ export function checkTerms(
   return errors;
 }
 
-/** What differs from what was read: the rest stays unsaid where nobody has said it yet. */
-export function changesOf(
-  values: Values,
-  countries: readonly string[],
-  read: TermsToEdit,
-): Partial<TermsToEdit> {
+/** All that stands in the form. What is not another than before is not sent: it stays unsaid where nobody has said it yet. */
+export function writtenIn(values: Values, countries: readonly string[]): Partial<TermsToEdit> {
   const taxes = countries.map((country) => [country, typedDigits(values, taxField(country))] as const);
-  const written = {
+  return {
     returnDays: Number(typedDigits(values, 'returnDays')),
     taxPercent: Number(typedDigits(values, 'taxPercent')),
     dollarRate: typedRate(values),
@@ -99,16 +95,7 @@ export function changesOf(
       TEXTS.map((name) => [name, { ar: typed(values, `${name}.ar`), en: typed(values, `${name}.en`) }]),
     ),
   };
-  const isChanged = ([name, value]: [string, unknown]) =>
-    asText(value) !== asText(read[name as keyof TermsToEdit]);
-  return Object.fromEntries(Object.entries(written).filter(isChanged));
 }
-
-/** Whatever the order of its parts. */
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, part) =>
-    Object(part) === part ? Object.fromEntries(Object.entries(part).toSorted()) : part,
-  );
 
 export function partsOf({ version: _, ...parts }: TermsToEdit): Record<string, unknown> {
   return parts;

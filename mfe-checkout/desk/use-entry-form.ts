@@ -1,8 +1,9 @@
 import { type FieldErrors, type FieldValues, type Form, useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
+import { changedParts, mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failedCall, failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSellingTexts } from './selling-texts.ts';
 
 /** What is edited at the desk as a whole. */
@@ -25,13 +26,15 @@ interface EntryFormOptions<Edited extends Versioned> {
   /** Of the fields, as the shop names them. */
   names: readonly string[];
   check: (values: FieldValues<string>) => FieldErrors<string>;
-  /** What is sent, with the code of what is to be made. */
-  bodyOf: (values: FieldValues<string>) => object;
+  /** What is sent, by the names of the parts; of what is to be made, its code besides. Parts that are as they were are left out. */
+  bodyOf: (values: FieldValues<string>) => Record<string, unknown>;
   codeOf?: (values: FieldValues<string>) => string;
   /** What of an entry the form is about, by the names that somebody is told. */
   partsOf: (entry: Edited) => Record<string, unknown>;
   onMade?: (entry: Edited) => void;
   onSaved?: () => void;
+  /** Shows what was read last, once it has what two people have made of it. */
+  onMerged?: () => void;
   /** What is said then. */
   saved?: string;
 }
@@ -48,7 +51,19 @@ export const entryPath = (list: `/${string}`, code: string): string => `${list}/
 export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'code'>>>(
   options: EntryFormOptions<Edited>,
 ): EntryForm {
-  const { path, latest, names, check, bodyOf, codeOf, partsOf, onMade, onSaved, saved: said } = options;
+  const {
+    path,
+    latest,
+    names,
+    check,
+    bodyOf,
+    codeOf,
+    partsOf,
+    onMade,
+    onSaved,
+    onMerged,
+    saved: said,
+  } = options;
   const { toasts } = useShop();
   const { t } = useSellingTexts();
   const { change } = useDeskChange();
@@ -56,11 +71,25 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
   const [read, setRead] = useState(latest);
   const version = useRef(latest?.version);
   const [isStale, setIsStale] = useState(false);
+  /** What somebody else has saved meanwhile, which is to be saved over. */
+  const theirs = useRef<Edited>(undefined);
+  const [mergedAs, setMergedAs] = useState<Versioned['version']>();
+  useEffect(() => {
+    if (mergedAs !== undefined && mergedAs === latest?.version) onMerged?.();
+  }, [mergedAs, latest?.version, onMerged]);
 
   const differing = (one: Edited, other: Edited) => {
     const [parts, others] = [partsOf(one), partsOf(other)];
     return Object.keys(parts).filter((name) => JSON.stringify(parts[name]) !== JSON.stringify(others[name]));
   };
+
+  /** What the writer has changed, over what somebody else has saved. */
+  function changesOf(values: FieldValues<string>, begun: Edited): object {
+    const written = bodyOf(values);
+    if (!theirs.current) return changedParts(partsOf(begun), written);
+    const present = partsOf(theirs.current);
+    return changedParts(present, mergeChanges(partsOf(begun), written, present));
+  }
 
   async function save(code: string | undefined, body: object): Promise<Edited> {
     const send = () =>
@@ -85,15 +114,22 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
     check,
     send: async (values) => {
       try {
-        const body = bodyOf(values);
-        if (latest) {
-          const saved = await save(latest.code, body);
+        if (latest && read) {
+          const saved = await save(latest.code, changesOf(values, read));
           version.current = saved.version;
           setRead(saved);
           setIsStale(false);
+          if (theirs.current) setMergedAs(saved.version);
+          theirs.current = undefined;
           onSaved?.();
         } else
-          onMade?.(await change<Edited>({ method: 'POST', path, body: { ...body, code: codeOf?.(values) } }));
+          onMade?.(
+            await change<Edited>({
+              method: 'POST',
+              path,
+              body: { ...bodyOf(values), code: codeOf?.(values) },
+            }),
+          );
         toasts.success(said ?? t('desk.entry.saved'));
         return undefined;
       } catch (error) {
@@ -110,6 +146,7 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
 
   const keep = () => {
     version.current = latest?.version;
+    theirs.current = latest;
     setIsStale(false);
     props.ref.current?.requestSubmit();
   };

@@ -6,6 +6,7 @@ import { RichTextField } from '@shop/shared-ui/rich-text-field';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
+import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
@@ -53,21 +54,13 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
   // What the form began with, whatever is read meanwhile.
   const [read, setRead] = useState(latest);
   const version = useRef(latest?.version);
+  /** What somebody else has saved meanwhile, which is to be saved over. */
+  const theirs = useRef<Entry>(undefined);
   const [isStale, setIsStale] = useState(false);
-  const [pictures, setPictures] = useState<Record<string, PictureToEdit | undefined>>(() =>
-    Object.fromEntries(PICTURES_OF[kind].map((field) => [field, pictureAt(latest, field)])),
-  );
+  const [pictures, setPictures] = useState(() => picturesOf(kind, latest));
   const names = namesOf(kind);
 
-  const written = (values: Record<string, string>) =>
-    bodyOf(
-      kind,
-      values,
-      Object.fromEntries(
-        Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, picture.hash]] : [])),
-      ),
-      read,
-    );
+  const written = (values: Record<string, string>) => bodyOf(kind, values, hashesOf(pictures), read);
 
   const {
     props,
@@ -82,7 +75,15 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
         if (!latest) {
           const code = values.code?.trim() || values['slug.en']?.trim();
           onMade?.(await change<Entry>({ method: 'POST', path: `/${kind}`, body: { ...body, code } }));
-        } else took(await save(latest.code, body));
+        } else {
+          const begun = read && saidOf(kind, read);
+          took(
+            await save(
+              latest.code,
+              begun && theirs.current ? mergeChanges(begun, body, saidOf(kind, theirs.current)) : body,
+            ),
+          );
+        }
         toasts.success(t('desk.content.saved'));
         return undefined;
       } catch (error) {
@@ -107,7 +108,9 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
   /** Fields show what was kept, which was cleaned. */
   function took(saved: Entry): void {
     version.current = saved.version;
+    theirs.current = undefined;
     setRead(saved);
+    setPictures(picturesOf(kind, saved));
     setIsStale(false);
     for (const name of names) {
       const input = props.ref.current?.elements.namedItem(name);
@@ -237,6 +240,7 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
               isRead={latest.version !== version.current}
               onKeep={() => {
                 version.current = latest.version;
+                theirs.current = latest;
                 setIsStale(false);
                 props.ref.current?.requestSubmit();
               }}
@@ -262,6 +266,22 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
       </fieldset>
     </form>
   );
+}
+
+type Pictures = Record<string, PictureToEdit | undefined>;
+
+const picturesOf = (kind: Kind, entry?: Entry): Pictures =>
+  Object.fromEntries(PICTURES_OF[kind].map((field) => [field, pictureAt(entry, field)]));
+
+const hashesOf = (pictures: Pictures): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, picture.hash]] : [])),
+  );
+
+/** What a form would send that begins with an entry and is not touched. */
+function saidOf(kind: Kind, entry: Entry): Record<string, unknown> {
+  const values = Object.fromEntries(namesOf(kind).map((name) => [name, valueAt(entry, name)]));
+  return bodyOf(kind, values, hashesOf(picturesOf(kind, entry)), entry);
 }
 
 const namesOf = (kind: Kind): string[] => [

@@ -106,19 +106,31 @@ describe('the desk’s page of an entry', () => {
       'GET /pages/returns': () => ({ body: now }),
       'PATCH /pages/returns': ({ version }) => {
         if (version === 'v2') return { body: { ...now, version: 'v3' } };
-        now = { ...PAGE, version: 'v2', name: { ar: 'الإرجاع', en: 'Theirs' } };
+        now = {
+          ...{
+            ...PAGE,
+            version: 'v2',
+            name: { ar: 'اسمهم', en: 'Theirs' },
+            startsAt: '2027-01-01T06:00:00Z',
+          },
+          content: { ar: '<p>لهم</p>', en: '<p>Theirs</p>' },
+        };
         return { status: 409, body: { code: 409, reason: 'versionStale', message: 'Stale' } };
       },
     });
     await type('Name', 'Mine');
     press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Changed: Name.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Changed: Name and Content.'));
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(await field('Name')).toHaveValue('Mine');
     press('Save mine');
     await waitFor(() => expect(context.did.toasts).toHaveLength(1));
-    expect(sent.at(-1)?.body).toMatchObject({ version: 'v2', name: { en: 'Mine' } });
+    // What one has not touched stays as somebody else has it.
+    expect(sent.at(-1)?.body).toMatchObject({
+      ...{ version: 'v2', name: { ar: 'اسمهم', en: 'Mine' }, startsAt: '2027-01-01T06:00:00.000Z' },
+      content: { ar: '<p>لهم</p>', en: '<p>Theirs</p>' },
+    });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     unmount();
   });
