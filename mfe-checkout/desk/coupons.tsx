@@ -22,7 +22,7 @@ import {
 import { usePromotionTexts } from './promotion-texts.ts';
 import { StateMark } from './state-mark.tsx';
 import { useComplaints } from './use-complaints.ts';
-import { useSmallChange } from './use-entry-form.ts';
+import { useSmallChange } from './use-small-change.ts';
 
 const SHOWN_AT_ONCE = 50;
 

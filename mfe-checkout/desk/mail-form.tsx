@@ -4,6 +4,7 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText } from '@shop/shop-client/failed-call';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { entryPath } from './entry.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailTextFields } from './mail-text-fields.tsx';
 import {
@@ -20,7 +21,7 @@ import {
 import { useMailsTexts } from './mails-texts.ts';
 import { useSellingTexts } from './selling-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { entryPath, useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 /** Milliseconds without a key before the preview follows. */
 const PAUSE = 400;

@@ -8,9 +8,9 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
+import { entryPath } from './entry.ts';
 import { MAILS_PATH, type MailToEdit } from './mails.ts';
 import { mailsTitle, useMailsTexts } from './mails-texts.ts';
-import { entryPath } from './use-entry-form.ts';
 
 const MailForm = latePart(() => import('./mail-form.tsx').then((module) => module.MailForm));
 

@@ -8,10 +8,10 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskAnswer, useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText } from '@shop/shop-client/failed-call';
 import { useState } from 'react';
+import { entryPath } from './entry.ts';
 import { MAILS_PATH, type MailToEdit, type WrittenTexts } from './mails.ts';
 import { useMailsTexts } from './mails-texts.ts';
 import { useSellingTexts } from './selling-texts.ts';
-import { entryPath } from './use-entry-form.ts';
 
 interface MailPreviewProps {
   mail: MailToEdit;

@@ -3,9 +3,9 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText } from '@shop/shop-client/failed-call';
 import { useState } from 'react';
+import { entryPath } from './entry.ts';
 import { useSellingTexts } from './selling-texts.ts';
 import { METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
-import { entryPath } from './use-entry-form.ts';
 
 interface MethodSwitchProps {
   method: ShippingMethod;

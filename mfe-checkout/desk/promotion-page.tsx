@@ -8,9 +8,9 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
+import { entryPath } from './entry.ts';
 import { PROMOTIONS_PATH, type Promotion } from './promotion.ts';
 import { promotionTitle, usePromotionTexts } from './promotion-texts.ts';
-import { entryPath } from './use-entry-form.ts';
 
 const PromotionForm = latePart(() => import('./promotion-form.tsx').then((module) => module.PromotionForm));
 const Coupons = latePart(() => import('./coupons.tsx').then((module) => module.Coupons));

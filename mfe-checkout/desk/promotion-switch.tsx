@@ -3,7 +3,7 @@ import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import { PROMOTIONS_PATH, type Promotion } from './promotion.ts';
 import { usePromotionTexts } from './promotion-texts.ts';
-import { useSmallChange } from './use-entry-form.ts';
+import { useSmallChange } from './use-small-change.ts';
 
 /** Stops a promotion with one press, whatever else somebody is changing of it, and starts it again. */
 export function PromotionSwitch({ promotion }: { promotion: Promotion }) {

@@ -1,8 +1,8 @@
 import { LOCALES } from '@shop/federation/contract';
 import { latinDigits } from '@shop/shop-domain/digits';
+import { codeFrom, type Entry } from './entry.ts';
 import { type Amounts, CURRENCIES, type Currency, type Localised } from './entry-fields.tsx';
 import { amountIn } from './minor-units.ts';
-import { codeFrom, type Entry } from './use-entry-form.ts';
 
 export interface Coupon {
   code: string;

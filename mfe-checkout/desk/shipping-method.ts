@@ -1,7 +1,7 @@
 import { LOCALES } from '@shop/federation/contract';
+import { codeFrom, type Entry } from './entry.ts';
 import { type Amounts, CURRENCIES, type Localised } from './entry-fields.tsx';
 import { amountIn, typedAmount } from './minor-units.ts';
-import { codeFrom, type Entry } from './use-entry-form.ts';
 
 /** A shipping method as the desk reads it. */
 export interface ShippingMethod extends Entry {

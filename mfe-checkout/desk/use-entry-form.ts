@@ -4,19 +4,8 @@ import { changedParts, mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failedCall, failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useEffect, useRef, useState } from 'react';
+import { type Entry, entryPath, type Versioned } from './entry.ts';
 import { useSellingTexts } from './selling-texts.ts';
-
-/** What is edited at the desk as a whole. */
-export interface Versioned {
-  /** That is sent with a change, so that nobody else's is lost. */
-  version: string | number;
-}
-
-/** One of a list. */
-export interface Entry extends Versioned {
-  code: string;
-  version: string;
-}
 
 interface EntryFormOptions<Edited extends Versioned> {
   /** Of the list's calls; of its own where it is in none. */
@@ -43,9 +32,6 @@ interface EntryForm extends Pick<Form<string>, 'props' | 'field' | 'sending'> {
   /** Where somebody else was faster: what they have changed, and what saves over it. */
   stale?: { parts: string[]; isRead: boolean; keep: () => void };
 }
-
-/** The path of one entry's calls. */
-export const entryPath = (list: `/${string}`, code: string): string => `${list}/${encodeURIComponent(code)}`;
 
 /** A form of an entry, whose fields keep what was typed, also where somebody else was faster. */
 export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'code'>>>(
@@ -155,36 +141,4 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
       ? { parts: differing(read, latest), isRead: latest.version !== version.current, keep }
       : undefined;
   return { props, field, sending, stale };
-}
-
-/** Sends a change that is right whatever else somebody has changed of the entry meanwhile, so also over that. */
-export function useSmallChange() {
-  const { change, isPending } = useDeskChange();
-
-  async function send<Edited extends Entry>(
-    list: `/${string}`,
-    { code, version }: Entry,
-    body: object,
-  ): Promise<Edited> {
-    const patch = (known: string) =>
-      change<Edited>({ method: 'PATCH', path: entryPath(list, code), body: { version: known, ...body } });
-    try {
-      return await patch(version);
-    } catch (error) {
-      const now = failedCall(error)?.present as Entry | undefined;
-      if (!isRefusedFor(error, 'versionStale') || !now) throw error;
-      return patch(now.version);
-    }
-  }
-
-  return { send, isPending };
-}
-
-/** A code made of words, where nobody has written one. */
-export function codeFrom(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100);
 }
