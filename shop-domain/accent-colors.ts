@@ -11,7 +11,8 @@ import {
 } from 'culori/fn';
 
 /** Where text or a button in the accent stands, in the light theme and in the dark one: the least and most bright of each. */
-const GROUNDS = { light: ['#ffffff', '#f4efe6'], dark: ['#211d19', '#100e0c'] } as const;
+const GROUNDS: Grounds = { light: ['#ffffff', '#f4efe6'], dark: ['#211d19', '#100e0c'] };
+type Grounds = Record<'light' | 'dark', readonly string[]>;
 /** WCAG 2.2, 1.4.3: of text with what it stands on. */
 const LEAST_CONTRAST = 4.5;
 /** Of lightness, from one state of a button to the next. */
@@ -35,17 +36,18 @@ export interface AccentColors {
 /**
  * A shop's accent in both themes, made of one colour: as dark or bright as text in it needs to be read, whatever was chosen.
  * @param chosen `#rrggbb`
+ * @param grounds of a shop in another tint than the build's
  * @returns undefined for what is no colour
  */
-export function accentColors(chosen: string): AccentColors | undefined {
+export function accentColors(chosen: string, grounds = GROUNDS): AccentColors | undefined {
   const color = HEX.test(chosen) && oklch(parse(chosen));
   if (!color) return undefined;
   const soft: AccentColors['soft'] = [
     hex({ ...color, l: 0.94, c: Math.min(color.c, 0.03) }),
     hex({ ...color, l: 0.29, c: Math.min(color.c, 0.04) }),
   ];
-  const light = legible(color, [...GROUNDS.light, soft[0]], -1);
-  const dark = legible({ ...color, l: Math.max(color.l, 0.72) }, [...GROUNDS.dark, soft[1]], 1);
+  const light = legible(color, [...grounds.light, soft[0]], -1);
+  const dark = legible({ ...color, l: Math.max(color.l, 0.72) }, [...grounds.dark, soft[1]], 1);
   return {
     accent: [hex(light), hex(dark)],
     hover: [hex(moved(light, -STEP)), hex(moved(dark, STEP))],
@@ -55,17 +57,22 @@ export function accentColors(chosen: string): AccentColors | undefined {
   };
 }
 
-/** The rule that puts them over those of the build, for the whole document. */
-export function accentStyle({ accent, hover, pressed, ink, soft }: AccentColors): string {
-  const token = (name: string, [light, dark]: [string, string]) =>
-    `--color-${name}:light-dark(${light},${dark})`;
-  return `:root{${[
-    token('accent', accent),
-    token('accent-hover', hover),
-    token('accent-pressed', pressed),
-    token('accent-ink', ink),
-    token('accent-soft', soft),
-  ].join(';')}}`;
+/** Each by the name of its token. */
+export function accentTokens({
+  accent,
+  hover,
+  pressed,
+  ink,
+  soft,
+}: AccentColors): Record<`--${string}`, string> {
+  const both = ([light, dark]: [string, string]) => `light-dark(${light},${dark})`;
+  return {
+    '--color-accent': both(accent),
+    '--color-accent-hover': both(hover),
+    '--color-accent-pressed': both(pressed),
+    '--color-accent-ink': both(ink),
+    '--color-accent-soft': both(soft),
+  };
 }
 
 function legible(color: Oklch, grounds: readonly string[], direction: 1 | -1): Oklch {
