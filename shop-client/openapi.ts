@@ -2885,6 +2885,18 @@ export interface components {
             description?: string;
             /** @description The colour of buttons and links, as #rrggbb */
             accent?: string;
+            /**
+             * @description What texts are set in
+             * @enum {unknown}
+             */
+            typeface?: "cairo" | "alexandria" | "vazirmatn" | "device";
+            /** @enum {unknown} */
+            corners?: "square" | "round";
+            /**
+             * @description The tint of surfaces
+             * @enum {unknown}
+             */
+            ground?: "neutral" | "cool";
             /** @description International, without + */
             whatsappNumber?: string;
             /** @description Its pages at social networks */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CORNERS, GROUNDS, TYPEFACES } from '@shop/shop-domain/look';
 import { Type } from 'typebox';
 import type { Queries } from '../../kernel/database/database.ts';
 import { originOf } from '../../kernel/http/origin.ts';
@@ -17,6 +18,9 @@ const Change = Type.Object({
   name: texts(60),
   description: texts(300),
   accent: orNothing(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  typeface: orNothing(Type.Enum([...TYPEFACES])),
+  corners: orNothing(Type.Enum([...CORNERS])),
+  ground: orNothing(Type.Enum([...GROUNDS])),
   whatsappNumber: orNothing(Type.String({ maxLength: 40 })),
   links: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50 })),
   logo: orNothing(Hash),

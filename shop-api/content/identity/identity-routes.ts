@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CORNERS, GROUNDS, TYPEFACES } from '@shop/shop-domain/look';
 import { Type } from 'typebox';
 import { name, reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
@@ -14,6 +15,9 @@ const Identity = name(
     name: Type.Optional(Type.String()),
     description: Type.Optional(Type.String()),
     accent: Type.Optional(Type.String({ description: 'The colour of buttons and links, as #rrggbb' })),
+    typeface: Type.Optional(Type.Enum([...TYPEFACES], { description: 'What texts are set in' })),
+    corners: Type.Optional(Type.Enum([...CORNERS])),
+    ground: Type.Optional(Type.Enum([...GROUNDS], { description: 'The tint of surfaces' })),
     whatsappNumber: Type.Optional(Type.String({ description: 'International, without +' })),
     links: Type.Array(Type.String({ format: 'uri' }), { description: 'Its pages at social networks' }),
     logo: Type.Optional(reference(Image)),
@@ -34,14 +38,17 @@ export function identityRoutes({ queries, settings }: Shop): FastifyPluginAsyncT
         },
       },
       async (request) => {
-        const { name, description, accent, whatsappNumber, links, logo, icon } = await readIdentity(queries);
+        const { name, description, links, logo, icon, ...said } = await readIdentity(queries);
         const locale = localeOf(request);
         const images = await loadImages(queries, [logo, icon], originOf(request, settings.publicUrl));
         return {
           name: name?.[locale],
           description: description?.[locale],
-          accent: accent ?? undefined,
-          whatsappNumber: whatsappNumber ?? undefined,
+          accent: said.accent ?? undefined,
+          typeface: said.typeface ?? undefined,
+          corners: said.corners ?? undefined,
+          ground: said.ground ?? undefined,
+          whatsappNumber: said.whatsappNumber ?? undefined,
           links,
           logo: logo ? images(logo) : undefined,
           icon: icon ? images(icon) : undefined,

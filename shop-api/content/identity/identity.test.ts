@@ -57,6 +57,42 @@ onEachDatabase(
       });
     });
 
+    it('looks as was chosen, tells of nothing else, and is taken back to what it was', async () => {
+      const look = { typeface: 'cairo', corners: 'round', ground: 'cool' };
+      expect((await change(look)).body).toMatchObject(look);
+      expect(
+        await eventually(
+          () => told('en'),
+          (now) => 'typeface' in now,
+        ),
+      ).toMatchObject(look);
+      expect((await change({ typeface: 'device', corners: null })).body).toMatchObject({
+        ...{ typeface: 'device', corners: null, ground: 'cool' },
+      });
+      const { body } = await change({ typeface: null, ground: null });
+      expect(body).toMatchObject({ typeface: null, corners: null, ground: null });
+      const now = await eventually(
+        () => told('en'),
+        (told) => !('typeface' in told),
+      );
+      expect(Object.keys(now)).not.toEqual(expect.arrayContaining(['corners', 'ground']));
+    });
+
+    it('has from what to what its look went in the log', async () => {
+      await change({ corners: 'square' });
+      await change({ corners: 'round', typeface: 'vazirmatn' });
+      const { body } = await askDesk<{ action: string; changes: Record<string, unknown> }[]>(
+        shopOf(),
+        'GET',
+        '/audit',
+      );
+      expect(body.find(({ action }) => action === 'PATCH /identity')?.changes).toMatchObject({
+        corners: ['square', 'round'],
+        typeface: [null, 'vazirmatn'],
+      });
+      await change({ corners: null, typeface: null });
+    });
+
     it('has a logo that was sent before', async () => {
       const token = (await readFile(join(shopOf().dataFolder, 'admin-token'), 'utf8')).trim();
       const sent = await fetch(`${shopOf().url}/shop-api/admin/content-pictures`, {
@@ -80,6 +116,8 @@ onEachDatabase(
       expect(await refused({ links: ['http://x.com/shop'] })).toEqual({ links: ['socialLinkWrong'] });
       expect(await refused({ logo: 'of-no-picture' })).toEqual({ logo: ['avatarRefused'] });
       expect((await change({ accent: 'green' })).status).toBe(400);
+      for (const unknown of [{ typeface: 'papyrus' }, { corners: 'torn' }, { ground: 'plaid' }])
+        expect((await change(unknown)).status).toBe(400);
     });
 
     it('is kept from two at once: the second is told what it is now', async () => {

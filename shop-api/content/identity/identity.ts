@@ -12,6 +12,7 @@ export type Identity = Omit<typeof shopIdentity.$inferSelect, 'id'>;
 const NOTHING: Identity = {
   version: 0,
   ...{ name: null, description: null, accent: null, whatsappNumber: null },
+  ...{ typeface: null, corners: null, ground: null },
   ...{ links: [], logo: null, icon: null },
 };
 /** Addresses at social networks. */

@@ -1,3 +1,4 @@
+import type { Corners, Ground, Typeface } from '@shop/shop-domain/look';
 import { and, eq, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -111,6 +112,10 @@ export const shopIdentity = pgTable('shop_identity', {
   description: jsonb().$type<Localised>(),
   /** `#rrggbb`, as it was chosen; what is shown is made of it (shop-domain/accent-colors). */
   accent: text(),
+  /** Of shop-domain/look; absent where the build's is kept. */
+  typeface: text().$type<Typeface>(),
+  corners: text().$type<Corners>(),
+  ground: text().$type<Ground>(),
   /** International, without `+`. */
   whatsappNumber: text('whatsapp_number'),
   /** Addresses of the shop's pages at social networks, in their order. */
