@@ -7,4 +7,5 @@ export default hostBuild(import.meta.dirname, {
   pages: { console: { entry: './console/render-console.tsx', styles: './console/console.css' } },
   worker: './worker/service-worker.ts',
   styles: './layout/styles.css',
+  typefaces: '../shared-ui/styles/fonts/chosen',
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Compiler, Configuration } from '@rspack/core';
+import { type Compiler, type Configuration, CopyRspackPlugin } from '@rspack/core';
 import type { HostContract } from '../compatibility.ts';
 import { browserTarget, serverTarget, workerTarget } from './build-targets.ts';
 import { BundledSources } from './bundled-sources.ts';
@@ -25,6 +25,8 @@ export interface HostBuildOptions {
   pages?: Record<string, { entry: string; styles: string }>;
   /** The document's own sheet: theme, reset and base; the host's utilities are added to it. */
   styles: string;
+  /** Folder of typefaces in whose place the style sheet's may be shown: `<family>-<script>.woff2`. */
+  typefaces?: string;
 }
 
 /** What `host.json` says: the files that the document names. */
@@ -35,7 +37,10 @@ export interface HostManifest {
   styles: string[];
   /** Files of every part that is loaded later, by its `webpackChunkName`. */
   chunks: Record<string, string[]>;
+  /** Of the style sheet. */
   fonts: string[];
+  /** Of further typefaces, by family; no sheet tells of them. */
+  typefaces: Partial<Record<string, string[]>>;
   /** What remotes are held against; left out in development, where all are built from the same sources. */
   contract?: HostContract;
 }
@@ -43,7 +48,7 @@ export interface HostManifest {
 /** The build of the host: it brings the shared modules with its first page and learns of remotes only at run time. */
 export function hostBuild(
   folder: string,
-  { name, browser, server, worker, pages = {}, styles }: HostBuildOptions,
+  { name, browser, server, worker, pages = {}, styles, typefaces }: HostBuildOptions,
 ): Configuration[] {
   const stylesheet = new ScopedStylesPlugin({ theme: styles });
   return [
@@ -87,6 +92,12 @@ export function hostBuild(
           },
         }),
         stylesheet,
+        typefaces &&
+          new CopyRspackPlugin({
+            patterns: [
+              { from: '*.woff2', to: '[name].[contenthash:8][ext]', context: join(folder, typefaces) },
+            ],
+          }),
         { apply: (compiler: Compiler) => writeHostManifest(compiler) },
       ],
     }),
@@ -118,12 +129,15 @@ function writeHostManifest(compiler: Compiler): void {
         .filter((file) => file.endsWith('.js'));
     const preload = scripts('shell');
     const router = assets.filter(({ chunkNames }) => chunkNames?.includes(ROUTER)).map((asset) => asset.name);
+    const fonts = assets.filter(({ name }) => name.endsWith('.woff2'));
+    const copied = fonts.filter(({ info }) => info.copied).map(({ name }) => name);
     const isDevelopment = compiler.options.mode === 'development';
     const manifest: HostManifest = {
       entry: preload.find((file) => file.startsWith('shell.')) ?? '',
       preload,
       styles: assets.map((asset) => asset.name).filter((file) => file.endsWith('.css')),
-      fonts: assets.map((asset) => asset.name).filter((file) => file.endsWith('.woff2')),
+      fonts: fonts.filter(({ info }) => !info.copied).map(({ name }) => name),
+      typefaces: Object.groupBy(copied.sort(), (file) => file.slice(0, file.lastIndexOf('-'))),
       chunks: Object.fromEntries(
         Object.keys(namedChunkGroups)
           .filter((chunk) => chunk !== 'shell')

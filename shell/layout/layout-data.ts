@@ -1,4 +1,5 @@
 import type { Picture, Policies } from '@shop/shop-client/model';
+import type { Look } from '@shop/shop-domain/look';
 
 export interface MenuTaxon {
   code: string;
@@ -19,11 +20,9 @@ export interface MenuPage {
 }
 
 /** How the shop presents itself; what is absent is as the environment and this build have it. */
-export interface Identity {
+export interface Identity extends Look {
   name?: string;
   description?: string;
-  /** `#rrggbb` */
-  accent?: string;
   whatsappNumber?: string;
   /** Its pages at social networks. */
   links?: string[];

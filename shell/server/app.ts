@@ -58,6 +58,7 @@ import { registerWebApp } from './web-app.ts';
 const SHELL = join(import.meta.dirname, '..');
 /** Demo data: only the template pages show them. */
 const SAMPLE_PICTURES = join(SHELL, '../catalogue/dist/sample-pictures');
+const FONTS = join(SHELL, '../shared-ui/styles/fonts');
 /** Of the memory for documents, how much answers of the API may take besides. */
 const ANSWERS_SHARE = 1 / 4;
 /** Of a remote: what its code writes to the console, and what is told of its failures. */
@@ -158,10 +159,11 @@ export async function createApp({
   );
   app.addHook('onClose', async () => renderer.stop());
   registerHealth(app, { reader, apiUrl, renderer });
-  const [hostFiles, samplePictures, fontLicence] = await Promise.all([
+  const [hostFiles, samplePictures, usualLicence, chosenLicence] = await Promise.all([
     readFiles(join(build, 'browser')),
     settings.templatePages ? readFiles(SAMPLE_PICTURES) : new Map<string, Uint8Array>(),
-    readFile(join(SHELL, '../shared-ui/styles/fonts/LICENSE')),
+    readFile(join(FONTS, 'LICENSE')),
+    readFile(join(FONTS, 'chosen/LICENSE')),
   ]);
   const manifest = JSON.parse(await readFile(join(build, 'host.json'), 'utf8')) as HostManifest;
   const version = hostVersionOf(hostFiles);
@@ -176,7 +178,8 @@ export async function createApp({
         "the shell's files are not in the release store: other shells cannot serve them",
       ),
     );
-  registerLicences(app, { reader, hostFiles, fontLicence });
+  const fontLicences = { typeface: usualLicence, 'typefaces to choose from': chosenLicence };
+  registerLicences(app, { reader, hostFiles, fontLicences });
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   // Development releases what no worker should keep.
   const webApp = settings.serviceWorker && !development;

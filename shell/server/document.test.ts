@@ -1,6 +1,7 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
 import type { Head } from '@shop/federation/contract';
 import type { RemoteRelease } from '@shop/federation/release/release-document';
+import type { Identity } from '../layout/layout-data.ts';
 import type { PageState } from '../page-state.ts';
 import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
 
@@ -57,6 +58,10 @@ const parts: DocumentParts = {
       'sample-shop': ['sample-shop.js'],
     },
     fonts: ['readex-arabic.woff2', 'readex-latin.woff2'],
+    typefaces: {
+      cairo: ['cairo-arabic.1.woff2', 'cairo-latin.1.woff2'],
+      vazirmatn: ['vazirmatn-arabic.1.woff2', 'vazirmatn-latin.1.woff2'],
+    },
   },
   match: { remote: 'catalog', pageId: 'category' },
   header: '<nav>header</nav>',
@@ -347,7 +352,7 @@ describe('the document', () => {
 describe('how the merchant presents the shop', () => {
   it('is as this build looks without a word', () => {
     expect(documentStart(parts)).toContain('<link rel="icon" href="data:image/svg+xml,');
-    expect(documentStart(parts)).not.toContain(':root{--color-accent');
+    expect(documentStart(parts)).not.toContain('<style');
   });
 
   it('is in its own colour, of a sheet that may be there, and with its own icon', () => {
@@ -357,6 +362,52 @@ describe('how the merchant presents the shop', () => {
     });
     expect(document).toContain(`<style nonce="${parts.nonce}">:root{--color-accent:light-dark(#`);
     expect(document).toContain('<link rel="icon" href="/media/hash/64">');
+  });
+
+  const preloads = (change: Partial<DocumentParts>) => hrefs(read(change), 'link[as=font]');
+  const styleOf = (identity: object, path = parts.path) =>
+    documentStart({ ...parts, identity, path }).match(/<style nonce="[^"]*">(.*?)<\/style>/)?.[1] ?? '';
+
+  it('is set in the typeface that was chosen: its files alone are fetched, and its stand-ins run as wide', () => {
+    const style = styleOf({ typeface: 'cairo' });
+    expect(style).toContain(
+      `@font-face{font-family:"Cairo";src:url(${SHELL}cairo-arabic.1.woff2) format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+600-6FF,U+200C-200F}`,
+    );
+    expect(style).toContain('font-family:"Cairo Fallback";src:local("Arial"),');
+    expect(style).toMatch(/"Cairo Fallback Noto";[^}]*size-adjust:102.9%;[^}]*ascent-override:126.6%/);
+    expect(style).toMatch(/:root\{--font-sans:"Cairo","Cairo Fallback",[^}]*sans-serif\}$/);
+    expect(style).not.toContain('azirmatn');
+    const both = ['cairo-arabic.1.woff2', 'cairo-latin.1.woff2'].map((file) => SHELL + file);
+    expect(preloads({ identity: { typeface: 'cairo' } })).toEqual(both);
+    expect(preloads({ identity: { typeface: 'cairo' }, locale: 'en' })).toEqual(both.slice(1));
+  });
+
+  it('needs no file for the typeface of the device', () => {
+    expect(styleOf({ typeface: 'device' })).toBe(':root{--font-sans:system-ui,sans-serif}');
+    expect(preloads({ identity: { typeface: 'device' } })).toEqual([]);
+  });
+
+  it('has corners and ground as they were chosen, and the accent legible on it, in one rule', () => {
+    expect(styleOf({ corners: 'round' })).toBe(
+      ':root{--radius-sm:0.75rem;--radius-md:1.5rem;--radius-lg:2.25rem}',
+    );
+    expect(styleOf({ corners: 'square' })).toContain('--radius-lg:0px}:is(a,button,');
+    expect(styleOf({ accent: '#c2410c', ground: 'cool' })).toMatch(
+      /^:root\{--color-accent:light-dark\([^)]*\);.*--color-surface:light-dark\(#f7f9fd,#131517\);/,
+    );
+  });
+
+  it('is as this build looks where what was chosen is of another build', () => {
+    const identity = { typeface: 'papyrus', corners: 'torn', ground: 'plaid' } as unknown as Identity;
+    expect(documentStart({ ...parts, identity })).toBe(documentStart(parts));
+    expect(preloads({ identity })).toEqual(preloads({}));
+  });
+
+  it('knows every typeface at the desk, where one is chosen, and fetches none before it is seen', () => {
+    const style = styleOf({}, '/en/desk/settings');
+    for (const family of ['Cairo', 'Vazirmatn']) expect(style).toContain(`font-family:"${family}";`);
+    expect(style).not.toContain(':root');
+    expect(preloads({ path: '/en/desk/settings' })).toEqual(preloads({}));
   });
 
   it('has no style of what is no colour', () => {

@@ -4,13 +4,13 @@ import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table'
 import type { HostManifest } from '@shop/federation/host-build';
 import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
-import { accentColors, accentStyle } from '@shop/shop-domain/accent-colors';
 import { alternatesOf } from '../alternates.ts';
 import type { Identity } from '../layout/layout-data.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
 import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
 import type { Sheets } from './inline-styles.ts';
+import { fontFiles, lookStyle } from './look-style.ts';
 
 /** The shell's own files as this process serves them. */
 export interface ServedHost extends HostManifest {
@@ -74,7 +74,7 @@ export function documentStart(parts: DocumentParts): string {
       [...parts.host.styles.map((file) => parts.host.base + file), ...stylesOf(neededRemotes(parts), parts)],
       parts,
     ),
-    ...accentTags(parts),
+    ...lookTags(parts),
     '</head><body>',
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
     `<header id="header">${header}</header>`,
@@ -131,10 +131,9 @@ function visitorScript({ nonce, locale }: DocumentParts): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
-/** The merchant's colour over that of the build: what is in no layer wins. */
-function accentTags({ identity, nonce }: DocumentParts): string[] {
-  const colors = identity.accent ? accentColors(identity.accent) : undefined;
-  return colors ? [`<style nonce="${nonce}">${accentStyle(colors)}</style>`] : [];
+function lookTags({ identity, nonce, host, path }: DocumentParts): string[] {
+  const style = lookStyle(identity, host, path);
+  return style ? [`<style nonce="${nonce}">${style}</style>`] : [];
 }
 
 /** A sheet that never comes would hold back the whole page, header and scripts included: in the end it does without. */
@@ -209,8 +208,8 @@ function neededRemotes(
   return needed;
 }
 
-function fontTags({ host, locale }: DocumentParts): string[] {
-  const fonts = host.fonts.filter((file) => locale === 'ar' || file.includes('latin'));
+function fontTags({ identity, host, locale }: DocumentParts): string[] {
+  const fonts = fontFiles(identity, host).filter((file) => locale === 'ar' || file.includes('latin'));
   return fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(host.base + file)}">`,

@@ -10,8 +10,8 @@ export function registerLicences(
   {
     reader,
     hostFiles,
-    fontLicence,
-  }: { reader: ReleaseReader; hostFiles: Map<string, Uint8Array>; fontLicence: Uint8Array },
+    fontLicences,
+  }: { reader: ReleaseReader; hostFiles: Map<string, Uint8Array>; fontLicences: Record<string, Uint8Array> },
 ): void {
   app.get(`/${NOTICES}`, async (_request, reply) => {
     const { remotes } = await reader.current();
@@ -22,7 +22,7 @@ export function registerLicences(
       );
     const parts: (readonly [string, Uint8Array | undefined])[] = [
       ['shell', hostFiles.get(NOTICES)],
-      ['typeface', fontLicence],
+      ...Object.entries(fontLicences),
       ...(await Promise.all(ofRemotes)),
     ];
     const text = parts.map(

@@ -44,7 +44,11 @@ beforeAll(async () => {
 
   const reader = createReleaseReader(createFolderStore(releases.path));
   server = Fastify();
-  registerLicences(server, { reader, hostFiles, fontLicence: new TextEncoder().encode('OFL') });
+  registerLicences(server, {
+    reader,
+    hostFiles,
+    fontLicences: { typeface: new TextEncoder().encode('OFL') },
+  });
   registerReleasedFiles(server, {
     reader,
     hostFiles,
