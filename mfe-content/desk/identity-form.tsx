@@ -7,10 +7,13 @@ import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { accentColors } from '@shop/shop-domain/accent-colors';
+import type { Look } from '@shop/shop-domain/look';
+import { USUAL_ACCENT } from '@shop/shop-domain/look-tokens';
 import { useRef, useState } from 'react';
 import type { PictureToEdit } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import type { IdentityToEdit } from './identity-to-edit.ts';
+import { LookFields, LookPreview } from './look-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StaleAlert } from './stale-alert.tsx';
 
@@ -21,8 +24,6 @@ const FIELDS = [
   ...(['accent', 'whatsappNumber', 'links', ...PICTURES] as const),
 ] as const;
 const MAX_LENGTH = { name: 60, description: 300 };
-/** What colour fields show where nothing was chosen: that of the build. */
-const USUAL_ACCENT = '#1d5643';
 
 interface IdentityFormProps {
   /** As it was last read. */
@@ -41,6 +42,8 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
   const [read] = useState(latest);
   const [isStale, setIsStale] = useState(false);
   const [accent, setAccent] = useState(read.accent ?? '');
+  const [{ typeface, corners, ground }, setLook] = useState<Look>(read);
+  const look = { accent, typeface, corners, ground };
   const [pictures, setPictures] = useState<Record<(typeof PICTURES)[number], PictureToEdit | null>>({
     logo: read.logo,
     icon: read.icon,
@@ -58,6 +61,7 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
         version: version.current,
         ...{ name: texts('name'), description: texts('description') },
         ...{ accent: accent || null, whatsappNumber: values.whatsappNumber || null },
+        ...{ typeface, corners, ground },
         links: values.links.split('\n').filter((link) => link.trim()),
         ...{ logo: pictures.logo?.hash ?? null, icon: pictures.icon?.hash ?? null },
       };
@@ -125,27 +129,6 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
                 )}
               </div>
             ))}
-            <div className="flex flex-col gap-3">
-              <TextField
-                {...field('accent')}
-                label={t('desk.settings.accent')}
-                hint={t('desk.settings.accentHint')}
-                placeholder={USUAL_ACCENT}
-                value={accent}
-                onChange={({ target }) => setAccent(target.value.trim())}
-                {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
-                suffix={
-                  <input
-                    type="color"
-                    aria-label={t('desk.settings.pickAccent')}
-                    value={accentColors(accent) ? accent : USUAL_ACCENT}
-                    onChange={({ target }) => setAccent(target.value)}
-                    className="size-9 cursor-pointer rounded-sm bg-transparent"
-                  />
-                }
-              />
-              <AccentPreview accent={accent} />
-            </div>
           </div>
         </SectionCard>
         <SectionCard title={t('desk.settings.elsewhere')}>
@@ -165,6 +148,30 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
               defaultValue={read.links.join('\n')}
               {...{ dir: 'ltr', rows: 5, spellCheck: false }}
             />
+          </div>
+        </SectionCard>
+        <SectionCard title={t('desk.settings.style')} className="lg:col-span-2">
+          <div className="flex flex-col gap-8">
+            <TextField
+              {...field('accent')}
+              label={t('desk.settings.accent')}
+              hint={t('desk.settings.accentHint')}
+              placeholder={USUAL_ACCENT}
+              value={accent}
+              onChange={({ target }) => setAccent(target.value.trim())}
+              {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
+              suffix={
+                <input
+                  type="color"
+                  aria-label={t('desk.settings.pickAccent')}
+                  value={accentColors(accent) ? accent : USUAL_ACCENT}
+                  onChange={({ target }) => setAccent(target.value)}
+                  className="size-9 cursor-pointer rounded-sm bg-transparent"
+                />
+              }
+            />
+            <LookFields look={look} onChange={setLook} />
+            <LookPreview look={look} />
           </div>
         </SectionCard>
         {isStale && (
@@ -187,36 +194,5 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
         )}
       </fieldset>
     </form>
-  );
-}
-
-/** A button and a link in it, as both themes have them. */
-function AccentPreview({ accent }: { accent: string }) {
-  const { t } = useDeskTexts();
-  const colors = accentColors(accent || USUAL_ACCENT);
-  if (!colors) return null;
-  return (
-    <div className="grid grid-cols-2 gap-3" aria-hidden="true">
-      {(['light', 'dark'] as const).map((theme, index) => (
-        <div
-          key={theme}
-          style={{ colorScheme: theme }}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-4"
-        >
-          <span
-            style={{ backgroundColor: colors.accent[index], color: colors.ink[index] }}
-            className="inline-flex min-h-10 items-center rounded-full px-4 text-sm font-medium"
-          >
-            {t('desk.settings.previewButton')}
-          </span>
-          <span
-            style={{ color: colors.accent[index] }}
-            className="text-sm font-medium underline underline-offset-4"
-          >
-            {t('desk.settings.previewLink')}
-          </span>
-        </div>
-      ))}
-    </div>
   );
 }

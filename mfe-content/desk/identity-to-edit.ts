@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/federation/contract';
+import type { Corners, Ground, Typeface } from '@shop/shop-domain/look';
 import type { PictureToEdit } from './content-kinds.ts';
 
 /** As the desk reads and changes it; `null` is said by nobody, and then as the shop was set up. */
@@ -8,6 +9,9 @@ export interface IdentityToEdit {
   description: Record<Locale, string> | null;
   /** `#rrggbb` */
   accent: string | null;
+  typeface: Typeface | null;
+  corners: Corners | null;
+  ground: Ground | null;
   whatsappNumber: string | null;
   links: string[];
   logo: PictureToEdit | null;

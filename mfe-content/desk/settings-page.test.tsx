@@ -6,6 +6,7 @@ const IDENTITY: IdentityToEdit = {
   version: 3,
   name: { ar: 'دراجات نجد', en: 'Najd Bikes' },
   ...{ description: null, accent: '#c2410c', whatsappNumber: '966501234567' },
+  ...{ typeface: 'cairo', corners: null, ground: null },
   links: ['https://x.com/najdbikes'],
   logo: { hash: 'one', image: { path: '/media/one' } },
   icon: null,
@@ -14,6 +15,7 @@ const OWNER = { settings: 'write', content: 'write' };
 
 const field = (label: RegExp) => screen.getByRole('textbox', { name: label });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
 
 async function show(answers: Answers = {}, access: object = OWNER) {
   const shown = await showDesk('settings', { 'GET /identity': { body: IDENTITY }, ...answers }, access);
@@ -32,6 +34,8 @@ describe('the desk’s page of the shop’s identity', () => {
       target: { value: 'https://x.com/najd\n\nhttps://www.tiktok.com/@najd' },
     });
     press('Remove the logo');
+    choose('Alexandria');
+    choose('Round');
     press('Save');
     await waitFor(() =>
       expect(context.did.toasts).toEqual([{ kind: 'success', about: 'Saved: shoppers see it now.' }]),
@@ -44,10 +48,41 @@ describe('the desk’s page of the shop’s identity', () => {
           name: { ar: 'دراجات نجد', en: 'Najd Cycles' },
           description: { ar: '', en: '' },
           ...{ accent: '#0f766e', whatsappNumber: '+966501234567', logo: null, icon: null },
+          ...{ typeface: 'alexandria', corners: 'round', ground: null },
           links: ['https://x.com/najd', 'https://www.tiktok.com/@najd'],
         },
       },
     ]);
+    unmount();
+  });
+
+  it('shows what comes of a choice before it is saved, in both themes and as shoppers would have it', async () => {
+    const { sent, unmount } = await show();
+    const previews = () => {
+      const titles = screen.getAllByText('New arrivals').map(({ parentElement }) => parentElement?.style);
+      expect(titles.map((style) => style?.colorScheme)).toEqual(['light', 'dark']);
+      return titles.map((style) => ({
+        family: style?.getPropertyValue('--font-sans').split(',')[0],
+        corners: style?.getPropertyValue('--radius-md'),
+        ground: style?.getPropertyValue('--color-surface'),
+        button: style?.getPropertyValue('--color-accent').split('(')[0],
+      }));
+    };
+    const chosen = { family: '"Cairo"', corners: '1rem', ground: 'light-dark(#fbf9f4,#171411)' };
+    expect(previews()).toEqual([
+      { ...chosen, button: 'light-dark' },
+      { ...chosen, button: 'light-dark' },
+    ]);
+    expect(screen.getByRole('radio', { name: /^Cairo/ })).toBeChecked();
+    choose('Readex Pro');
+    choose('Square');
+    choose('Cool');
+    expect(previews()[1]).toMatchObject({
+      family: '"Readex Pro"',
+      corners: '0px',
+      ground: 'light-dark(#f7f9fd,#131517)',
+    });
+    expect(sent).toEqual([]);
     unmount();
   });
 

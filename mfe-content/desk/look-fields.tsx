@@ -1,0 +1,134 @@
+import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
+import { GROUNDS, type Look, TYPEFACES } from '@shop/shop-domain/look';
+import { wholeLook } from '@shop/shop-domain/look-tokens';
+import type { CSSProperties, ReactNode } from 'react';
+import { useDeskTexts } from './desk-texts.ts';
+
+/** That of the build is said by saying nothing. */
+const USUAL = { typeface: 'readex', corners: 'soft', ground: 'warm' } as const;
+const CHOICES = {
+  typeface: [USUAL.typeface, ...TYPEFACES],
+  corners: ['square', USUAL.corners, 'round'],
+  ground: [USUAL.ground, ...GROUNDS],
+} as const;
+
+interface LookFieldsProps {
+  look: Look;
+  onChange: (look: Look) => void;
+}
+
+/** Typeface, corners and ground, each choice with a sample of it. */
+export function LookFields({ look, onChange }: LookFieldsProps) {
+  const { t } = useDeskTexts();
+  const cards = (kind: keyof typeof CHOICES, sampleOf: (chosen: Look) => ReactNode) =>
+    CHOICES[kind].map((choice) => {
+      const chosen = { ...look, [kind]: choice === USUAL[kind] ? null : choice };
+      return (
+        <RadioCard
+          key={choice}
+          {...{ name: kind, value: choice }}
+          label={t(`desk.settings.looks.${choice}`)}
+          description={sampleOf(chosen)}
+          checked={(look[kind] ?? USUAL[kind]) === choice}
+          onChange={() => onChange(chosen)}
+        />
+      );
+    });
+  return (
+    <>
+      <RadioCardGroup legend={t('desk.settings.typeface')} className="sm:grid sm:grid-cols-2 lg:grid-cols-3">
+        {cards('typeface', (chosen) => (
+          <span
+            aria-hidden="true"
+            style={styleOf(chosen)}
+            className="mt-1 flex flex-col gap-1 text-base text-ink"
+          >
+            <span {...{ lang: 'ar', dir: 'rtl' }} className="text-start font-semibold">
+              {t('desk.settings.sample.ar')}
+            </span>
+            <span {...{ lang: 'en', dir: 'ltr' }} className="text-start">
+              {t('desk.settings.sample.en')}
+            </span>
+            <bdi className="tabular-nums">{t('desk.settings.sample.price')}</bdi>
+          </span>
+        ))}
+      </RadioCardGroup>
+      <RadioCardGroup legend={t('desk.settings.corners')} className="sm:grid sm:grid-cols-3">
+        {cards('corners', (chosen) => (
+          <span
+            aria-hidden="true"
+            style={styleOf(chosen)}
+            className="mt-2 flex items-end gap-3 rounded-md border border-line-strong bg-surface p-3"
+          >
+            <span className="size-12 rounded-sm bg-tint" />
+            <span style={pill(chosen)} className="h-8 w-20 rounded-full bg-accent" />
+          </span>
+        ))}
+      </RadioCardGroup>
+      <RadioCardGroup legend={t('desk.settings.ground')} className="sm:grid sm:grid-cols-3">
+        {cards('ground', (chosen) => (
+          <span aria-hidden="true" className="mt-2 flex">
+            {(['light', 'dark'] as const).map((theme) => (
+              <span
+                key={theme}
+                style={styleOf(chosen, theme)}
+                className="flex grow gap-2 border border-line-strong bg-surface p-3"
+              >
+                <span className="size-6 border border-line bg-surface-raised" />
+                <span className="size-6 bg-tint" />
+                <span className="size-6 bg-surface-sunken" />
+              </span>
+            ))}
+          </span>
+        ))}
+      </RadioCardGroup>
+    </>
+  );
+}
+
+/** A card, a button and a link of a shop that looks so, as both themes have them. */
+export function LookPreview({ look }: { look: Look }) {
+  const { t } = useDeskTexts();
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2" aria-hidden="true">
+      {(['light', 'dark'] as const).map((theme) => (
+        <div
+          key={theme}
+          style={styleOf(look, theme)}
+          className="rounded-lg border border-line-strong bg-surface p-5 text-ink"
+        >
+          <p className="text-xl font-semibold">{t('desk.settings.previewTitle')}</p>
+          <div className="mt-3 flex gap-4 rounded-md border border-line bg-surface-raised p-4">
+            <span className="size-20 shrink-0 rounded-sm bg-tint" />
+            <span className="flex min-w-0 flex-col gap-1">
+              <span className="text-base font-medium">{t('desk.settings.previewName')}</span>
+              <span className="text-sm text-ink-muted">{t('desk.settings.previewNote')}</span>
+              <bdi className="text-base font-semibold tabular-nums">{t('desk.settings.sample.price')}</bdi>
+            </span>
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span
+              style={pill(look)}
+              className="inline-flex min-h-10 items-center rounded-full bg-accent px-4 text-sm font-medium text-accent-ink"
+            >
+              {t('desk.settings.previewButton')}
+            </span>
+            <span className="text-sm font-medium text-accent underline underline-offset-4">
+              {t('desk.settings.previewLink')}
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styleOf = (look: Look, theme?: 'light' | 'dark'): CSSProperties => ({
+  ...(theme && { colorScheme: theme }),
+  ...wholeLook(look),
+  fontFamily: 'var(--font-sans)',
+});
+
+/** As the shell's rule for square corners has what is round else. */
+const pill = ({ corners }: Look): CSSProperties | undefined =>
+  corners === 'square' ? { borderRadius: 0 } : undefined;
