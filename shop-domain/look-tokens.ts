@@ -70,6 +70,17 @@ export const GROUND_COLORS = {
   },
 } as const satisfies Record<Ground | 'warm', Record<string, Shade>>;
 
+/** What colour fields show where none was chosen. */
+export const USUAL_ACCENT = '#1d5643';
+/** The accent of the build, which was not made of one colour. */
+const USUAL_COLORS: Record<string, Shade> = {
+  accent: [USUAL_ACCENT, '#8ccfae'],
+  'accent-hover': ['#164535', '#a3dcc0'],
+  'accent-pressed': ['#103529', '#b9e7d0'],
+  'accent-ink': ['#ffffff', '#0c231a'],
+  'accent-soft': ['#e3eee6', '#1d332a'],
+};
+
 /** All that a shop's look changes of the build's; nothing where nothing, or what this build does not know, was chosen. */
 export function lookTokens({ accent, typeface, corners, ground }: Look): Tokens {
   const known = <Name extends string>(name: Name | null | undefined, of: object) =>
@@ -83,22 +94,19 @@ export function lookTokens({ accent, typeface, corners, ground }: Look): Tokens 
     ...(accent && accentOn(accent, shown.ground ?? 'warm')),
     ...(shown.typeface && { '--font-sans': fontFamilies(shown.typeface) }),
     ...(shown.corners && radii(shown.corners)),
-    ...(shown.ground && groundColors(shown.ground)),
+    ...(shown.ground && colorTokens(GROUND_COLORS[shown.ground])),
   };
 }
 
 /** The same with all that was not chosen, for a look other than that of the document that it is shown in. */
 export function wholeLook({ accent, typeface, corners, ground }: Look): Tokens {
   return {
-    ...accentOn(accent || USUAL_ACCENT, ground ?? 'warm'),
+    ...(accent ? accentOn(accent, ground ?? 'warm') : colorTokens(USUAL_COLORS)),
     '--font-sans': fontFamilies(typeface),
     ...radii(corners ?? 'soft'),
-    ...groundColors(ground ?? 'warm'),
+    ...colorTokens(GROUND_COLORS[ground ?? 'warm']),
   };
 }
-
-/** The accent of the build. */
-export const USUAL_ACCENT = '#1d5643';
 
 /** The families that text is set in, the best first: `font-family` as it stands in a sheet. */
 export function fontFamilies(typeface: Typeface | null | undefined): string {
@@ -113,10 +121,12 @@ function radii(corners: keyof typeof RADII): Tokens {
   );
 }
 
-function groundColors(ground: keyof typeof GROUND_COLORS): Tokens {
-  const colors: [string, Shade][] = Object.entries(GROUND_COLORS[ground]);
+function colorTokens(colors: Record<string, Shade>): Tokens {
   return Object.fromEntries(
-    colors.map(([name, [light, dark]]) => [`--color-${name}`, dark ? `light-dark(${light},${dark})` : light]),
+    Object.entries(colors).map(([name, [light, dark]]) => [
+      `--color-${name}`,
+      dark ? `light-dark(${light},${dark})` : light,
+    ]),
   );
 }
 

@@ -526,6 +526,72 @@ test('the shop is called, coloured and found elsewhere as its owner says, from t
   await expect.poll(manifest).toMatchObject({ name: 'Najd Bikes', theme_color: '#c2410c' });
 });
 
+test('the shop is set and cut as its owner chooses, without a shift, and as before once that is taken back', async () => {
+  const problems: string[] = [];
+  const note = (message: ConsoleMessage) => message.type() === 'error' && problems.push(message.text());
+  page.on('console', note);
+  const choose = async (...names: string[]) => {
+    await open('/settings', 'en');
+    for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved: shoppers see it now.')).toBeVisible();
+  };
+  const shown = () =>
+    page.evaluate(() => {
+      const field = document.querySelector('.rounded-md');
+      return {
+        family: getComputedStyle(document.body).fontFamily.split(',')[0],
+        loaded: [
+          ...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map((f) => f.family)),
+        ]
+          .filter((family) => !family.includes('Fallback'))
+          .sort(),
+        named: [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(
+          ({ href }) => href.split('/').at(-1)?.split('.')[0],
+        ),
+        corners: field && getComputedStyle(field).borderRadius,
+        ground: getComputedStyle(document.body).backgroundColor,
+      };
+    });
+  await choose('Cairo', 'Round', 'Cool');
+  await expectForEverybody();
+  await showTheme(page, 'light');
+  const chosen = {
+    ...{ family: 'Cairo', loaded: ['Cairo'], named: ['cairo-arabic', 'cairo-latin'] },
+    ...{ corners: '24px', ground: 'rgb(247, 249, 253)' },
+  };
+  await expect(async () => {
+    await page.goto(`${shop.origin}/ar`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shown()).toEqual(chosen);
+  }).toPass();
+  await expectForEverybody();
+  await page.goto(`${shop.origin}/ar`);
+  const shift = await page.evaluate(async () => {
+    await document.fonts.ready;
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return sum;
+  });
+  expect(shift).toBeLessThan(0.02);
+
+  await choose('Readex Pro, the usual one', 'Soft, as usual', 'Warm, as usual');
+  await expect(async () => {
+    await page.goto(`${shop.origin}/ar`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shown()).toEqual({
+      ...{ family: '"Readex Pro"', loaded: ['Readex Pro'] },
+      named: expect.arrayContaining(['readex-pro-arabic', 'readex-pro-latin']),
+      ...{ corners: '16px', ground: 'rgb(251, 249, 244)' },
+    });
+  }).toPass();
+  expect(problems).toEqual([]);
+  page.off('console', note);
+});
+
 test('the home page has the order and the words that a merchant gives it', async ({ browser }) => {
   await open('/home', 'en');
   await page.getByRole('button', { name: 'Add a panel' }).click();

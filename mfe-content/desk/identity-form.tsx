@@ -108,7 +108,7 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
             </div>
           </SectionCard>
         ))}
-        <SectionCard title={t('desk.settings.look')}>
+        <SectionCard title={t('desk.settings.pictures')}>
           <div className="flex flex-col gap-6">
             {PICTURES.map((name) => (
               <div key={name} className="flex flex-col items-start gap-2">
@@ -150,26 +150,28 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
             />
           </div>
         </SectionCard>
-        <SectionCard title={t('desk.settings.style')} className="lg:col-span-2">
+        <SectionCard title={t('desk.settings.look')} className="lg:col-span-2">
           <div className="flex flex-col gap-8">
-            <TextField
-              {...field('accent')}
-              label={t('desk.settings.accent')}
-              hint={t('desk.settings.accentHint')}
-              placeholder={USUAL_ACCENT}
-              value={accent}
-              onChange={({ target }) => setAccent(target.value.trim())}
-              {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
-              suffix={
-                <input
-                  type="color"
-                  aria-label={t('desk.settings.pickAccent')}
-                  value={accentColors(accent) ? accent : USUAL_ACCENT}
-                  onChange={({ target }) => setAccent(target.value)}
-                  className="size-9 cursor-pointer rounded-sm bg-transparent"
-                />
-              }
-            />
+            <div className="lg:max-w-md">
+              <TextField
+                {...field('accent')}
+                label={t('desk.settings.accent')}
+                hint={t('desk.settings.accentHint')}
+                placeholder={USUAL_ACCENT}
+                value={accent}
+                onChange={({ target }) => setAccent(target.value.trim())}
+                {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
+                suffix={
+                  <input
+                    type="color"
+                    aria-label={t('desk.settings.pickAccent')}
+                    value={accentColors(accent) ? accent : USUAL_ACCENT}
+                    onChange={({ target }) => setAccent(target.value)}
+                    className="size-9 cursor-pointer rounded-sm bg-transparent"
+                  />
+                }
+              />
+            </div>
             <LookFields look={look} onChange={setLook} />
             <LookPreview look={look} />
           </div>

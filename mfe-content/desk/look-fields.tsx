@@ -41,7 +41,7 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
           <span
             aria-hidden="true"
             style={styleOf(chosen)}
-            className="mt-1 flex flex-col gap-1 text-base text-ink"
+            className="mt-1 flex flex-col gap-1 text-lg text-ink"
           >
             <span {...{ lang: 'ar', dir: 'rtl' }} className="text-start font-semibold">
               {t('desk.settings.sample.ar')}
@@ -72,11 +72,11 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
               <span
                 key={theme}
                 style={styleOf(chosen, theme)}
-                className="flex grow gap-2 border border-line-strong bg-surface p-3"
+                className="flex min-w-0 grow basis-0 gap-1.5 border border-line-strong bg-surface p-2"
               >
-                <span className="size-6 border border-line bg-surface-raised" />
-                <span className="size-6 bg-tint" />
-                <span className="size-6 bg-surface-sunken" />
+                {['bg-surface-raised', 'bg-tint', 'bg-surface-sunken'].map((color) => (
+                  <span key={color} className={`h-6 grow border border-line ${color}`} />
+                ))}
               </span>
             ))}
           </span>
@@ -90,35 +90,38 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
 export function LookPreview({ look }: { look: Look }) {
   const { t } = useDeskTexts();
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2" aria-hidden="true">
-      {(['light', 'dark'] as const).map((theme) => (
-        <div
-          key={theme}
-          style={styleOf(look, theme)}
-          className="rounded-lg border border-line-strong bg-surface p-5 text-ink"
-        >
-          <p className="text-xl font-semibold">{t('desk.settings.previewTitle')}</p>
-          <div className="mt-3 flex gap-4 rounded-md border border-line bg-surface-raised p-4">
-            <span className="size-20 shrink-0 rounded-sm bg-tint" />
-            <span className="flex min-w-0 flex-col gap-1">
-              <span className="text-base font-medium">{t('desk.settings.previewName')}</span>
-              <span className="text-sm text-ink-muted">{t('desk.settings.previewNote')}</span>
-              <bdi className="text-base font-semibold tabular-nums">{t('desk.settings.sample.price')}</bdi>
-            </span>
+    <div aria-hidden="true">
+      <p className="mb-3 text-sm text-ink-muted">{t('desk.settings.preview')}</p>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {(['light', 'dark'] as const).map((theme) => (
+          <div
+            key={theme}
+            style={styleOf(look, theme)}
+            className="rounded-lg border border-line-strong bg-surface p-5 text-ink"
+          >
+            <p className="text-xl font-semibold">{t('desk.settings.previewTitle')}</p>
+            <div className="mt-3 flex gap-4 rounded-md border border-line bg-surface-raised p-4">
+              <span className="size-20 shrink-0 rounded-sm bg-tint" />
+              <span className="flex min-w-0 flex-col gap-1">
+                <span className="text-base font-medium">{t('desk.settings.previewName')}</span>
+                <span className="text-sm text-ink-muted">{t('desk.settings.previewNote')}</span>
+                <bdi className="text-base font-semibold tabular-nums">{t('desk.settings.sample.price')}</bdi>
+              </span>
+            </div>
+            <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span
+                style={pill(look)}
+                className="inline-flex min-h-10 items-center rounded-full bg-accent px-4 text-sm font-medium text-accent-ink"
+              >
+                {t('desk.settings.previewButton')}
+              </span>
+              <span className="text-sm font-medium text-accent underline underline-offset-4">
+                {t('desk.settings.previewLink')}
+              </span>
+            </div>
           </div>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span
-              style={pill(look)}
-              className="inline-flex min-h-10 items-center rounded-full bg-accent px-4 text-sm font-medium text-accent-ink"
-            >
-              {t('desk.settings.previewButton')}
-            </span>
-            <span className="text-sm font-medium text-accent underline underline-offset-4">
-              {t('desk.settings.previewLink')}
-            </span>
-          </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

@@ -7,16 +7,18 @@ type Family = keyof typeof FAMILY_NAMES;
 type Host = Pick<ServedHost, 'base' | 'typefaces' | 'fonts'>;
 
 /** As the files were cut (shared-ui/styles/fonts/subset.ts). */
-const SCRIPTS = {
+const RANGES = {
   arabic: 'U+600-6FF,U+200C-200F',
   latin: 'U+20-7E,U+A0-FF,U+131,U+152-153,U+2010-2026,U+2030-203A,U+20AC,U+2122,U+2212',
-} as const;
+};
 
 /**
  * In parts of an em, as its files say, and how wide it runs beside what shows until they are there, in per cent, regular and bold:
  * measured over a paragraph of shop text, bold as semibold, which headings have.
  */
 interface Metrics {
+  /** Its faces' weights, where they are not all that its files have. */
+  weights?: readonly string[];
   ascent: number;
   descent: number;
   arial: readonly [regular: number, bold: number];
@@ -25,7 +27,15 @@ interface Metrics {
 }
 
 const METRICS: Record<Family, Metrics> = {
-  cairo: { ascent: 1.303, descent: 0.571, arial: [93.5, 87.9], noto: [102.9, 95.8], dejaVu: [97.9, 84.1] },
+  cairo: {
+    // Its semibold is nearly regular: headings have its bold, as the only one above medium.
+    weights: ['400 500', '700'],
+    ascent: 1.303,
+    descent: 0.571,
+    arial: [93.5, 89.7],
+    noto: [102.9, 101.9],
+    dejaVu: [97.9, 89.5],
+  },
   alexandria: {
     ascent: 0.968,
     descent: 0.251,
@@ -55,7 +65,7 @@ const STAND_INS = [
 
 /** Pills are no token, since nothing but this makes them other than they are. */
 const SQUARE_PILLS =
-  ':is(a,button,label,summary,form,.min-h-7):is(.rounded-full),.rounded-full:has(>button){border-radius:0}';
+  ':is(a,button,label,summary,form,.min-h-7,.px-3).rounded-full,.rounded-full:has(>button){border-radius:0}';
 const FURTHER: Partial<Record<Corners, string>> = { square: SQUARE_PILLS };
 
 /**
@@ -87,15 +97,16 @@ function familyOf(typeface: Typeface | null | undefined): Family | undefined {
 }
 
 function facesOf(family: Family, { base, typefaces }: Host): string[] {
-  return Object.entries(SCRIPTS).flatMap(([script, range]) =>
-    (typefaces[family] ?? [])
-      .filter((file) => file.includes(`-${script}.`))
-      .map((file) =>
-        face(FAMILY_NAMES[family], `url(${base}${file}) format("woff2")`, {
-          ...{ 'font-weight': '400 700', 'font-display': 'swap', 'unicode-range': range },
-        }),
-      ),
-  );
+  const { weights = ['400 700'] } = METRICS[family];
+  return (typefaces[family] ?? []).flatMap((file) => {
+    const range = file.includes('-arabic.') ? RANGES.arabic : RANGES.latin;
+    const src = `url(${base}${file}) format("woff2")`;
+    return weights.map((weight) =>
+      face(FAMILY_NAMES[family], src, {
+        ...{ 'font-weight': weight, 'font-display': 'swap', 'unicode-range': range },
+      }),
+    );
+  });
 }
 
 function standInsOf(family: Family): string[] {
