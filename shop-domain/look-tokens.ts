@@ -109,7 +109,7 @@ export function wholeLook({ accent, typeface, corners, ground }: Look): Tokens {
 }
 
 /** The families that text is set in, the best first: `font-family` as it stands in a sheet. */
-export function fontFamilies(typeface: Typeface | null | undefined): string {
+function fontFamilies(typeface: Typeface | null | undefined): string {
   const name = typeface === 'device' ? undefined : typeface ? FAMILY_NAMES[typeface] : 'Readex Pro';
   const own = name ? ['', ' Fallback', ' Fallback Noto', ' Fallback DejaVu'] : [];
   return [...own.map((suffix) => `"${name}${suffix}"`), 'system-ui', 'sans-serif'].join(',');
