@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import type { PictureToEdit } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import type { IdentityToEdit } from './identity-to-edit.ts';
-import { LookFields, LookPreview } from './look-fields.tsx';
+import { LookCard } from './look-card.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StaleAlert } from './stale-alert.tsx';
 
@@ -150,32 +150,26 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
             />
           </div>
         </SectionCard>
-        <SectionCard title={t('desk.settings.look')} className="lg:col-span-2">
-          <div className="flex flex-col gap-8">
-            <div className="lg:max-w-md">
-              <TextField
-                {...field('accent')}
-                label={t('desk.settings.accent')}
-                hint={t('desk.settings.accentHint')}
-                placeholder={USUAL_ACCENT}
-                value={accent}
-                onChange={({ target }) => setAccent(target.value.trim())}
-                {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
-                suffix={
-                  <input
-                    type="color"
-                    aria-label={t('desk.settings.pickAccent')}
-                    value={accentColors(accent) ? accent : USUAL_ACCENT}
-                    onChange={({ target }) => setAccent(target.value)}
-                    className="size-9 cursor-pointer rounded-sm bg-transparent"
-                  />
-                }
+        <LookCard look={look} onChange={setLook}>
+          <TextField
+            {...field('accent')}
+            label={t('desk.settings.accent')}
+            hint={t('desk.settings.accentHint')}
+            placeholder={USUAL_ACCENT}
+            value={accent}
+            onChange={({ target }) => setAccent(target.value.trim())}
+            {...{ dir: 'ltr', maxLength: 7, spellCheck: false, autoComplete: 'off' }}
+            suffix={
+              <input
+                type="color"
+                aria-label={t('desk.settings.pickAccent')}
+                value={accentColors(accent) ? accent : USUAL_ACCENT}
+                onChange={({ target }) => setAccent(target.value)}
+                className="size-9 cursor-pointer rounded-sm bg-transparent"
               />
-            </div>
-            <LookFields look={look} onChange={setLook} />
-            <LookPreview look={look} />
-          </div>
-        </SectionCard>
+            }
+          />
+        </LookCard>
         {isStale && (
           <StaleAlert
             isReading={latest.version === version.current}
