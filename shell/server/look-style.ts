@@ -93,7 +93,7 @@ export function fontFiles({ typeface }: Look, host: Host): string[] {
 
 /** Nothing for what this build does not have. */
 function familyOf(typeface: Typeface | null | undefined): Family | undefined {
-  return typeface && typeface !== 'device' && typeface in METRICS ? typeface : undefined;
+  return typeface && typeface !== 'device' && Object.hasOwn(METRICS, typeface) ? typeface : undefined;
 }
 
 function facesOf(family: Family, { base, typefaces }: Host): string[] {
