@@ -2,8 +2,9 @@ import { type FieldErrors, type FieldValues, type Form, useForm } from '@shop/sh
 import { useShop } from '@shop/shop-client/context';
 import { changedParts, mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useTheirs } from '@shop/shop-client/desk/use-theirs';
 import { failedCall, failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Entry, entryPath, type Versioned } from './entry.ts';
 import { useSellingTexts } from './selling-texts.ts';
 
@@ -57,12 +58,7 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
   const [read, setRead] = useState(latest);
   const version = useRef(latest?.version);
   const [isStale, setIsStale] = useState(false);
-  /** What somebody else has saved meanwhile, which is to be saved over. */
-  const theirs = useRef<Edited>(undefined);
-  const [mergedAs, setMergedAs] = useState<Versioned['version']>();
-  useEffect(() => {
-    if (mergedAs !== undefined && mergedAs === latest?.version) onMerged?.();
-  }, [mergedAs, latest?.version, onMerged]);
+  const { theirs, saved: tellSaved } = useTheirs(latest, onMerged);
 
   const differing = (one: Edited, other: Edited) => {
     const [parts, others] = [partsOf(one), partsOf(other)];
@@ -105,8 +101,7 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
           version.current = saved.version;
           setRead(saved);
           setIsStale(false);
-          if (theirs.current) setMergedAs(saved.version);
-          theirs.current = undefined;
+          tellSaved(saved);
           onSaved?.();
         } else
           onMade?.(

@@ -4,7 +4,9 @@ import { useForm } from '@shop/shared-ui/form';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
+import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useTheirs } from '@shop/shop-client/desk/use-theirs';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { accentColors } from '@shop/shop-domain/accent-colors';
 import type { Look } from '@shop/shop-domain/look';
@@ -12,7 +14,7 @@ import { USUAL_ACCENT } from '@shop/shop-domain/look-tokens';
 import { useRef, useState } from 'react';
 import type { PictureToEdit } from './content-kinds.ts';
 import { useDeskTexts } from './desk-texts.ts';
-import type { IdentityToEdit } from './identity-to-edit.ts';
+import { type IdentityToEdit, phoneShown, saidOf } from './identity-to-edit.ts';
 import { LookCard } from './look-card.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StaleAlert } from './stale-alert.tsx';
@@ -39,7 +41,8 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
   const { t } = useDeskTexts();
   const { change } = useDeskChange();
   const version = useRef(latest.version);
-  const [read] = useState(latest);
+  const [read, setRead] = useState(latest);
+  const { theirs, saved: tellSaved } = useTheirs(latest, onDiscard);
   const [isStale, setIsStale] = useState(false);
   const [accent, setAccent] = useState(read.accent ?? '');
   const [{ typeface, corners, ground }, setLook] = useState<Look>(read);
@@ -57,18 +60,21 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
         ar: values[`${name}.ar`],
         en: values[`${name}.en`],
       });
-      const body = {
-        version: version.current,
+      const written = {
         ...{ name: texts('name'), description: texts('description') },
         ...{ accent: accent || null, whatsappNumber: values.whatsappNumber || null },
         ...{ typeface, corners, ground },
         links: values.links.split('\n').filter((link) => link.trim()),
         ...{ logo: pictures.logo?.hash ?? null, icon: pictures.icon?.hash ?? null },
       };
+      const changes = theirs.current ? mergeChanges(saidOf(read), written, saidOf(theirs.current)) : written;
+      const body = { version: version.current, ...changes };
       try {
         const saved = await change<IdentityToEdit>({ method: 'PATCH', path: '/identity', body });
         version.current = saved.version;
+        setRead(saved);
         setIsStale(false);
+        tellSaved(saved);
         toasts.success(t('desk.settings.saved'));
         return undefined;
       } catch (error) {
@@ -138,7 +144,7 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
               type="tel"
               label={t('desk.settings.whatsapp')}
               hint={t('desk.settings.whatsappHint')}
-              defaultValue={read.whatsappNumber ? `+${read.whatsappNumber}` : ''}
+              defaultValue={phoneShown(read.whatsappNumber)}
               autoComplete="off"
             />
             <TextArea
@@ -175,6 +181,7 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
             isReading={latest.version === version.current}
             onKeepMine={() => {
               version.current = latest.version;
+              theirs.current = latest;
               setIsStale(false);
               props.ref.current?.requestSubmit();
             }}

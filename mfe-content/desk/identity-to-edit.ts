@@ -17,3 +17,17 @@ export interface IdentityToEdit {
   logo: PictureToEdit | null;
   icon: PictureToEdit | null;
 }
+
+/** What is sent of a form that begins with it and is not touched. */
+export function saidOf(identity: IdentityToEdit) {
+  const { accent, typeface, corners, ground, whatsappNumber, links, logo, icon } = identity;
+  const texts = (name: 'name' | 'description') => identity[name] ?? { ar: '', en: '' };
+  return {
+    ...{ name: texts('name'), description: texts('description') },
+    ...{ accent, typeface, corners, ground, links },
+    whatsappNumber: phoneShown(whatsappNumber) || null,
+    ...{ logo: logo?.hash ?? null, icon: icon?.hash ?? null },
+  };
+}
+
+export const phoneShown = (number: string | null): string => (number ? `+${number}` : '');

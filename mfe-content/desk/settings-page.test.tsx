@@ -109,21 +109,32 @@ describe('the desk’s page of the shop’s identity', () => {
     unmount();
   });
 
-  it('tells whoever was slower, and keeps what was typed', async () => {
-    const answers: Answers = {
-      'PATCH /identity': ({ version }) =>
-        version === 3
-          ? { status: 409, body: { reason: 'versionStale', message: 'Changed', present: { version: 4 } } }
-          : { body: { ...IDENTITY, version: 5 } },
-    };
-    const { sent, unmount } = await show(answers);
-    answers['GET /identity'] = { body: { ...IDENTITY, version: 4 } };
+  it('tells whoever was slower, and saves over it what they have changed alone', async () => {
+    const theirs = { ...IDENTITY, version: 4, accent: '#123456', name: { ar: 'اسمهم', en: 'Theirs' } };
+    let now = IDENTITY;
+    const { sent, unmount } = await show({
+      'GET /identity': () => ({ body: now }),
+      'PATCH /identity': ({ version }) => {
+        const isStale = version === 3;
+        now = isStale ? theirs : { ...theirs, version: 5, name: { ar: 'اسمهم', en: 'Najd Cycles' } };
+        return isStale
+          ? { status: 409, body: { reason: 'versionStale', message: 'Changed', present: theirs } }
+          : { body: now };
+      },
+    });
     fireEvent.input(field(/^Name in English/), { target: { value: 'Najd Cycles' } });
     press('Save');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(field(/^Name in English/)).toHaveValue('Najd Cycles');
+    const keep = screen.getByRole('button', { name: 'Save mine' });
+    await waitFor(() => expect(keep).toBeEnabled());
+    fireEvent.click(keep);
+    await waitFor(() => expect(field(/^Name in Arabic/)).toHaveValue('اسمهم'));
+    expect(field(/^Colour/)).toHaveValue('#123456');
+    expect(sent.at(-1)?.body).toMatchObject({
+      ...{ version: 4, name: { ar: 'اسمهم', en: 'Najd Cycles' }, accent: '#123456' },
+    });
     unmount();
-    expect(sent).toHaveLength(1);
   });
 
   it('is closed to whoever does not own the shop', async () => {
