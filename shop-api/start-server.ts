@@ -21,6 +21,7 @@ import { mailTransport } from './kernel/mail/mail-transport.ts';
 import { ImageQueue } from './kernel/media/image-queue.ts';
 import { openMediaStore } from './kernel/media/media-store.ts';
 import { PictureProcess } from './kernel/media/picture-process.ts';
+import { followCountries } from './kernel/person/follow-countries.ts';
 import { withTimeout } from './kernel/scheduler/with-timeout.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 import { followMailTexts, followTerms, paymentProviders } from './ordering/ordering.ts';
@@ -107,6 +108,9 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   const unfollowTerms = await followTerms(queries, settings, ({ message }) =>
     log.warn({ reason: message }, 'the terms of the shop could not be read'),
   );
+  const unfollowCountries = await followCountries(queries, settings, ({ message }) =>
+    log.warn({ reason: message }, 'the countries of the shop could not be read'),
+  );
   const unfollowMailTexts = await followMailTexts(queries, settings, ({ message }) =>
     log.warn({ reason: message }, 'the texts of mails could not be read'),
   );
@@ -131,6 +135,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     closeUnused();
     unfollowNames();
     unfollowTerms();
+    unfollowCountries();
     unfollowMailTexts();
     await Promise.all([closed, jobs.stop(), stopSearch()]);
     images.close();

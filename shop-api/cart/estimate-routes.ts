@@ -38,7 +38,7 @@ export function estimateRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       async (request) => {
         const { countryCode, provinceCode } = request.query;
         const row = await openCart(shop.queries, keyOf(request), invalid('cartToken', 'cart'));
-        const country = findCountry(countryCode);
+        const country = findCountry(shop.settings.countries, countryCode);
         if (!country) throw invalid('countryCode', 'country');
         if (provinceCode && !country.provinces.some(({ code }) => code === provinceCode))
           throw invalid('provinceCode', 'province');

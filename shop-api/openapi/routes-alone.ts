@@ -34,6 +34,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
       ...{ dollars: 'typed' as const, dollarRate: 3.75, dollarRounding: 'cent' as const },
     },
     returnDays: 60,
+    countries: [],
     mailTexts: {},
     brand: { ar: '', en: '' },
     mail: { from: '', contact: '', orderNotices: [], pause: 0, timeLimit: 0 },

@@ -33,6 +33,7 @@ import { challengeRoutes } from './payments/challenge-routes.ts';
 import { providerReturnRoutes } from './payments/provider-return-routes.ts';
 import { CONFIRM_PAID_JOB } from './payments/settle-payment.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
+import { placesDeskRoutes } from './places/places-desk-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
 import { DOLLARS_JOB, priceInDollars } from './terms/dollars.ts';
@@ -63,7 +64,7 @@ export const orderingPlugins = {
   ],
   admin: {
     orders: [orderDeskRoutes, booksRoutes, figuresRoutes, giftCardDeskRoutes, mailDeskRoutes],
-    settings: [openingRoutes, termsDeskRoutes],
+    settings: [openingRoutes, termsDeskRoutes, placesDeskRoutes],
   },
 };
 

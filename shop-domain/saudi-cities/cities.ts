@@ -8,6 +8,7 @@ import { MADINAH } from './madinah.ts';
 import { MAKKAH } from './makkah.ts';
 import { NAJRAN } from './najran.ts';
 import { NORTHERN_BORDERS } from './northern-borders.ts';
+import { placeOf } from './place-lines.ts';
 import { type Place, placeCalled } from './place-spelling.ts';
 import { QASSIM } from './qassim.ts';
 import { RIYADH } from './riyadh.ts';
@@ -70,8 +71,7 @@ export function findCity(name: string, region?: string): { city: City; region: s
 function citiesIn(text: string): City[] {
   const cities: City[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
-    const [ar = '', en = '', others] = line.split('|').map((part) => part.trim());
-    const place: Place = { name: { ar, en }, aliases: others ? others.split(/,\s*/) : [] };
+    const place = placeOf(line);
     if (line.startsWith(' ')) cities.at(-1)?.districts.push(place);
     else cities.push({ ...place, districts: [] });
   }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { entryDeskRoutes, entryOrderRoutes, lastOfAll } from '../../catalogue/catalogue.ts';
-import { countries } from '../../kernel/person/countries.ts';
+import { readCountries } from '../../kernel/person/follow-countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { checkShippingMethod } from './check-shipping.ts';
 import { Amount, Enabled, OrNothing, Texts } from './entry-properties.ts';
@@ -57,7 +57,11 @@ export function shippingDeskRoutes(shop: Shop): FastifyPluginAsyncTypebox {
     server.get(
       '/shipping-countries',
       { schema: { summary: 'Countries that can be delivered to' } },
-      async () => ({ items: countries.map(({ code }) => ({ code })) }),
+      async () => ({
+        items: (await readCountries(shop.queries)).flatMap(({ code, name, hidden }) =>
+          hidden ? [] : [{ code, name }],
+        ),
+      }),
     );
   };
 }

@@ -27,7 +27,10 @@ const params = Type.Object({ id: Type.Integer({ maximum: 2_147_483_647 }) });
 const empty = { 204: Type.Null() };
 const FORM = { attachValidation: true, config: { form: true } };
 
-export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+export function addressBookRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+  const termsOf = (request: FastifyRequest) => ({
+    ...{ locale: localeOf(request), countries: settings.countries },
+  });
   return async (server) => {
     server.get(
       '/address-book',
@@ -53,7 +56,7 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
         },
       },
       async (request, reply) => {
-        const added = await addAddress(queries, loggedIn(request), sentForm(request), localeOf(request));
+        const added = await addAddress(queries, loggedIn(request), sentForm(request), termsOf(request));
         return reply.code(201).send(entryView(added));
       },
     );
@@ -73,7 +76,7 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
       async (request, reply) => {
         const { given, fieldErrors } = sentForm(request);
         const whole = { given: { ...BLANK, ...given }, fieldErrors };
-        await changeAddress(queries, ownOf(request), whole, localeOf(request));
+        await changeAddress(queries, ownOf(request), whole, termsOf(request));
         return reply.code(204).send(null);
       },
     );
@@ -91,7 +94,7 @@ export function addressBookRoutes({ queries }: Shop): FastifyPluginAsyncTypebox 
         },
       },
       async (request, reply) => {
-        await changeAddress(queries, ownOf(request), sentForm(request), localeOf(request));
+        await changeAddress(queries, ownOf(request), sentForm(request), termsOf(request));
         return reply.code(204).send(null);
       },
     );

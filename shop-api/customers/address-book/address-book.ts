@@ -3,8 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { addresses } from '../../kernel/database/schema.ts';
 import { invalid, notFound, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import type { SentForm } from '../../kernel/http/sent-form.ts';
-import type { Locale } from '../../kernel/language/locale.ts';
-import { type Address, checkedAddress } from '../../kernel/person/address.ts';
+import { type Address, type AddressTerms, checkedAddress } from '../../kernel/person/address.ts';
 import { lockCustomer } from '../sessions.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -28,10 +27,10 @@ export function addAddress(
   queries: Queries,
   customerId: number,
   { given, fieldErrors }: SentForm<Address>,
-  locale: Locale,
+  terms: AddressTerms,
 ): Promise<AddressRow> {
   return queries.transaction(async (tx) => {
-    const address = checkedAddress(given, fieldErrors, locale);
+    const address = checkedAddress(given, fieldErrors, terms);
     throwIfInvalid(fieldErrors);
     await lockCustomer(tx, customerId);
     const [kept] = await tx
@@ -57,7 +56,7 @@ export function changeAddress(
   queries: Queries,
   own: { customerId: number; id: number },
   { given: change, fieldErrors }: SentForm<Partial<Address>>,
-  locale: Locale,
+  terms: AddressTerms,
 ): Promise<void> {
   return queries.transaction(async (tx) => {
     const [row] = await tx.select().from(addresses).where(isOwn(own)).for('update');
@@ -66,7 +65,7 @@ export function changeAddress(
     const base = moved
       ? { ...row.address, provinceCode: '', provinceName: '', district: '', shortAddress: '' }
       : row.address;
-    const address = checkedAddress({ ...base, ...change }, fieldErrors, locale);
+    const address = checkedAddress({ ...base, ...change }, fieldErrors, terms);
     throwIfInvalid(fieldErrors);
     await tx.update(addresses).set({ address }).where(isOwn(own));
   });

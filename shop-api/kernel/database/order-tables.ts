@@ -1,7 +1,9 @@
+import type { City } from '@shop/shop-domain/saudi-cities/cities';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -174,6 +176,27 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );
+
+/** A region of a country, as somebody has said it at the desk. */
+export interface SaidProvince {
+  /** ISO 3166-2, or alike. */
+  code: string;
+  name: Localised;
+  hidden?: boolean;
+}
+
+/** What somebody has said at the desk of a country, in place of what the shop comes with where it is not null. */
+export const countries = pgTable('countries', {
+  /** ISO 3166-1. */
+  code: text().primaryKey(),
+  /** One more with each change. */
+  version: integer().notNull().default(1),
+  hidden: boolean().notNull().default(false),
+  name: jsonb().$type<Localised>(),
+  provinces: jsonb().$type<SaidProvince[]>(),
+  /** By region; one that is left out has those that the shop comes with. */
+  cities: jsonb().$type<Record<string, City[]>>().notNull().default({}),
+});
 
 /** What is settled for selling, as far as somebody has said so at the desk: one row, or none yet. Empty texts: there is none. */
 export const shopTerms = pgTable('shop_terms', {

@@ -1,10 +1,17 @@
 import type { StoredAddress } from '../database/stored-values.ts';
 import type { Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
-import { findCountry } from './countries.ts';
+import { type Country, findCountry, USUAL_COUNTRIES } from './countries.ts';
 
-/** An address line by line, as it stands on a parcel; below it what helps a courier find it. */
-export function addressLines(address: StoredAddress, locale: Locale): string[] {
+/**
+ * An address line by line, as it stands on a parcel; below it what helps a courier find it.
+ * @param countries as the shop calls them; others are called as everybody does
+ */
+export function addressLines(
+  address: StoredAddress,
+  locale: Locale,
+  countries: readonly Country[] = USUAL_COUNTRIES,
+): string[] {
   const comma = locale === 'ar' ? '، ' : ', ';
   const { street, district, city, provinceName, postcode, shortAddress, mapLink, courierNotes } = address;
   const lines = [
@@ -12,7 +19,8 @@ export function addressLines(address: StoredAddress, locale: Locale): string[] {
     address.company,
     [street, district].filter(Boolean).join(comma),
     [city, provinceName, postcode].filter(Boolean).join(comma),
-    findCountry(address.countryCode)?.name[locale],
+    findCountry(countries, address.countryCode)?.name[locale] ??
+      new Intl.DisplayNames([locale], { type: 'region' }).of(address.countryCode),
     shortAddress && messageText('addressShort', locale, { code: shortAddress }),
     address.phoneNumber,
     mapLink && messageText('addressMap', locale, { link: mapLink }),

@@ -11,7 +11,7 @@ import type { FieldErrors } from '../http/http-error.ts';
 import { name } from '../http/named-schemas.ts';
 import type { Locale } from '../language/locale.ts';
 import { looksLikeLink, plainLine } from '../language/plain-line.ts';
-import { findCountry } from './countries.ts';
+import { type Country, findCountry } from './countries.ts';
 
 const line = Type.String({ minLength: 1, maxLength: 255 });
 
@@ -54,6 +54,12 @@ const BLANK = {
 /** What carriers read by machine. */
 const NUMBERS: ReadonlySet<string> = new Set(['postcode', 'phoneNumber']);
 
+export interface AddressTerms {
+  /** Of the region's name. */
+  locale: Locale;
+  countries: readonly Country[];
+}
+
 /**
  * The address as it is kept: its own parts alone, trimmed, blank ones left out, postcode and phone number in Latin digits, its region named. What is wrong is
  * added to `fieldErrors`, below `parent` where there is one.
@@ -61,7 +67,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['postcode', 'phoneNumber']);
 export function checkedAddress(
   address: Partial<Address>,
   fieldErrors: FieldErrors,
-  locale: Locale,
+  { locale, countries }: AddressTerms,
   parent?: string,
 ): Address {
   const prefix = parent ? `${parent}.` : '';
@@ -84,9 +90,9 @@ export function checkedAddress(
     if (key !== 'mapLink' && looksLikeLink(value))
       fieldErrors[`${prefix}${key}`] ??= [{ key: 'addressHasLink' }];
   }
-  const country = findCountry(trimmed.countryCode);
-  const province = country?.provinces.find(({ code }) => code === trimmed.provinceCode);
-  if (!country) fieldErrors[`${prefix}countryCode`] ??= [{ key: 'country' }];
+  const country = findCountry(countries, trimmed.countryCode);
+  const province = country?.provinces.find(({ code, hidden }) => code === trimmed.provinceCode && !hidden);
+  if (!country || country.hidden) fieldErrors[`${prefix}countryCode`] ??= [{ key: 'country' }];
   if (country && trimmed.provinceCode && !province)
     fieldErrors[`${prefix}provinceCode`] ??= [{ key: 'province' }];
   if (trimmed.phoneNumber && !/^\+?[\d\s()-]{6,20}$/.test(trimmed.phoneNumber)) {

@@ -1,8 +1,11 @@
+import type { SaidProvince } from '../database/order-tables.ts';
 import type { Localised } from '../language/locale.ts';
 
 interface Place {
   code: string;
   name: Localised;
+  /** It stays readable where it was written, and nobody is offered it. */
+  hidden: boolean;
 }
 
 export interface Country extends Place {
@@ -10,8 +13,16 @@ export interface Country extends Place {
   provinces: Place[];
 }
 
-/** ISO 3166-1 countries that the shop knows and their ISO 3166-2 regions; the home country first. */
-export const countries: readonly Country[] = (
+/** What somebody has said of a country at the desk; null: as it comes with the shop. */
+export interface SaidCountry {
+  code: string;
+  hidden: boolean;
+  name: Localised | null;
+  provinces: SaidProvince[] | null;
+}
+
+/** ISO 3166-1 countries that come with the shop and their ISO 3166-2 regions; the home country first. */
+export const USUAL_COUNTRIES: readonly Country[] = (
   [
     [
       'SA',
@@ -108,13 +119,32 @@ export const countries: readonly Country[] = (
 ).map(([code, ar, en, provinces], index) => ({
   id: index + 1,
   code,
-  name: { ar, en },
+  ...{ name: { ar, en }, hidden: false },
   provinces: provinces.map(([province, provinceAr, provinceEn]) => ({
     code: province,
-    name: { ar: provinceAr, en: provinceEn },
+    ...{ name: { ar: provinceAr, en: provinceEn }, hidden: false },
   })),
 }));
 
-export function findCountry(code: string): Country | undefined {
+/** All that the shop knows, by what was said of some of them; those that were added come last. */
+export function countriesBy(said: readonly SaidCountry[]): Country[] {
+  const added = said.flatMap(({ code, name }) =>
+    name && !findCountry(USUAL_COUNTRIES, code) ? [{ code, name, provinces: [] }] : [],
+  );
+  return [...USUAL_COUNTRIES, ...added].map((usual, index) => {
+    const own = said.find(({ code }) => code === usual.code);
+    return {
+      ...{ id: index + 1, code: usual.code, name: own?.name ?? usual.name, hidden: own?.hidden ?? false },
+      provinces:
+        own?.provinces?.map(({ code, name, hidden = false }) => ({ code, name, hidden })) ?? usual.provinces,
+    };
+  });
+}
+
+/** Also one that nobody is offered any more. */
+export function findCountry<Known extends { code: string }>(
+  countries: readonly Known[],
+  code: string,
+): Known | undefined {
   return countries.find((country) => country.code === code);
 }

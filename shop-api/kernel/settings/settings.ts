@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Currency, type Localised, RIYALS_PER_DOLLAR } from '../language/locale.ts';
 import type { SaidTexts } from '../language/messages.ts';
+import { type Country, USUAL_COUNTRIES } from '../person/countries.ts';
 import { type BucketSettings, readMediaBucket } from './media-bucket.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { PUSH_SERVICES } from './push-services.ts';
@@ -305,6 +306,8 @@ export interface Settings {
   };
   /** Days after delivery within which goods may be sent back; 0: never. */
   returnDays: number;
+  /** Where people live, as the desk has it. */
+  countries: readonly Country[];
   /** What mails say in place of what the shop says by itself, as the desk has it. */
   mailTexts: SaidTexts;
   /** Whether guests may pay on delivery: `confirm`ed by a mail, or not at all. */
@@ -430,7 +433,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
         months: Number(values.GIFT_CARD_MONTHS),
       },
     }),
-    ...{ returnDays: usualTerms.returnDays, guestCashOrders: usualTerms.guestCashOrders, mailTexts: {} },
+    ...{ returnDays: usualTerms.returnDays, guestCashOrders: usualTerms.guestCashOrders },
+    ...{ countries: USUAL_COUNTRIES, mailTexts: {} },
     confirmationTimeout: HOUR * Number(values.UNCONFIRMED_ORDER_HOURS),
     contactMessagesKept: 24 * HOUR * Number(values.CONTACT_MESSAGES_DAYS),
     examples: [

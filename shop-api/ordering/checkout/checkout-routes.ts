@@ -81,16 +81,16 @@ export function checkoutRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const locale = localeOf(request);
         const { given, fieldErrors } = sentForm(request);
+        const terms = { locale: localeOf(request), countries: shop.settings.countries };
         const shippingAddress = checkedAddress(
           given.shippingAddress ?? {},
           fieldErrors,
-          locale,
+          terms,
           'shippingAddress',
         );
         const billingAddress = given.billingAddress
-          ? checkedAddress(given.billingAddress, fieldErrors, locale, 'billingAddress')
+          ? checkedAddress(given.billingAddress, fieldErrors, terms, 'billingAddress')
           : shippingAddress;
         if (!shipsTo((await shop.terms()).shippingMethods, shippingAddress.countryCode))
           fieldErrors['shippingAddress.countryCode'] ??= [{ key: 'country' }];

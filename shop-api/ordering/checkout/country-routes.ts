@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
-import { allCities, citiesOf } from '@shop/shop-domain/saudi-cities/cities';
 import { Type } from 'typebox';
 import { loadShippingMethods, shipsTo, usualDaysTo, WorkingDays } from '../../cart/cart.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
-import { countries, findCountry } from '../../kernel/person/countries.ts';
+import { findCountry } from '../../kernel/person/countries.ts';
+import { readCountries } from '../../kernel/person/follow-countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
+import { readCities } from '../places/places.ts';
 
 const TAGS = ['Checkout'];
 /** In both languages: people write either, in many spellings. */
@@ -14,9 +14,12 @@ const namedPlace = {
   name: Type.Object({ ar: Type.String(), en: Type.String() }),
   aliases: Type.Array(Type.String()),
 };
+const isOffered = ({ hidden }: { hidden: boolean }) => !hidden;
 const place = { id: Type.Integer(), code: Type.String(), name: Type.String() };
 
 export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
+  // From the database and not from memory, which may be seconds behind: what is answered is kept until the next change.
+  const countryOf = async (code: string) => findCountry(await readCountries(queries), code);
   return async (server) => {
     server.get(
       '/checkout/countries',
@@ -31,8 +34,8 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       async (request) => {
         const locale = localeOf(request);
         const methods = await loadShippingMethods(queries);
-        return countries
-          .filter(({ code }) => shipsTo(methods, code))
+        return (await readCountries(queries))
+          .filter(({ code, hidden }) => !hidden && shipsTo(methods, code))
           .map(({ id, code, name }) => ({ id, code, name: name[locale] }));
       },
     );
@@ -50,13 +53,13 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const locale = localeOf(request);
-        const country = findCountry(request.params.code);
+        const country = await countryOf(request.params.code);
         if (!country) throw notFound('country');
         return {
           id: country.id,
           code: country.code,
           name: country.name[locale],
-          provinces: country.provinces.map(({ code, name }, index) => ({
+          provinces: country.provinces.filter(isOffered).map(({ code, name }, index) => ({
             id: index + 1,
             code,
             name: name[locale],
@@ -76,8 +79,14 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async ({ params: { code } }) => {
-        if (!findCountry(code)) throw notFound('country');
-        return code === HOME_COUNTRY ? allCities() : [];
+        const country = await countryOf(code);
+        if (!country) throw notFound('country');
+        const citiesOf = await readCities(queries, code);
+        return country.provinces
+          .filter(isOffered)
+          .flatMap(({ code: provinceCode }) =>
+            citiesOf(provinceCode).map(({ name, aliases }) => ({ name, aliases, provinceCode })),
+          );
       },
     );
 
@@ -94,8 +103,9 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async ({ params: { code, province } }) => {
-        if (!findCountry(code)?.provinces.some((each) => each.code === province)) throw notFound('province');
-        return [...citiesOf(province)];
+        if (!(await countryOf(code))?.provinces.some((each) => each.code === province))
+          throw notFound('province');
+        return [...(await readCities(queries, code))(province)];
       },
     );
 
@@ -110,7 +120,7 @@ export function countryRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
         },
       },
       async ({ params: { code: countryCode, province: provinceCode } }) => {
-        if (!findCountry(countryCode)?.provinces.some(({ code }) => code === provinceCode))
+        if (!(await countryOf(countryCode))?.provinces.some(({ code }) => code === provinceCode))
           throw notFound('province');
         const methods = await loadShippingMethods(queries);
         return { workingDays: usualDaysTo(methods, { countryCode, provinceCode }) };

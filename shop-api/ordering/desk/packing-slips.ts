@@ -23,7 +23,7 @@ export interface PackingSlip {
  * @throws HttpError 404 when one of the orders does not exist
  */
 export async function readPackingSlips(
-  { queries, settings: { returnDays } }: Pick<Shop, 'queries' | 'settings'>,
+  { queries, settings: { returnDays, countries } }: Pick<Shop, 'queries' | 'settings'>,
   numbers: readonly string[],
   locale: Locale,
 ): Promise<PackingSlip[]> {
@@ -33,7 +33,7 @@ export async function readPackingSlips(
   return placed.map((order, index) => ({
     number: order.number,
     placedAt: new Date(order.checkoutCompletedAt),
-    recipient: order.shippingAddress ? addressLines(order.shippingAddress, locale).join('\n') : '',
+    recipient: order.shippingAddress ? addressLines(order.shippingAddress, locale, countries).join('\n') : '',
     shipping: order.shipments.map(({ method }) => method.name).join('\n'),
     lines: order.items.map(({ quantity, product: { name, variants } }) => ({
       name: [name, ...variants.flatMap((variant) => variant.name ?? [])].join('\n'),

@@ -24,7 +24,7 @@ export interface ShippingLabel {
  * @throws HttpError 404 when one of the orders does not exist
  */
 export async function readShippingLabels(
-  { queries, settings: { seller, brand } }: Pick<Shop, 'queries' | 'settings'>,
+  { queries, settings: { seller, brand, countries } }: Pick<Shop, 'queries' | 'settings'>,
   numbers: readonly string[],
   locale: Locale,
 ): Promise<ShippingLabel[]> {
@@ -39,7 +39,7 @@ export async function readShippingLabels(
     return {
       number: number ?? '',
       sender,
-      recipient: shippingAddress ? addressLines(shippingAddress, locale).join('\n') : '',
+      recipient: shippingAddress ? addressLines(shippingAddress, locale, countries).join('\n') : '',
       shipping: shipment?.name ?? '',
       pieces: items.filter(({ orderId }) => orderId === id).reduce((sum, { quantity }) => sum + quantity, 0),
       toCollect: isDue ? { amount: payment.amount, currency: payment.currency } : undefined,

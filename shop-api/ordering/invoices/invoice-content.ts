@@ -2,6 +2,7 @@ import type { invoices } from '../../kernel/database/schema.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
 import { addressLines } from '../../kernel/person/address-text.ts';
+import type { Country } from '../../kernel/person/countries.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceContent, InvoiceLine } from './render-invoice.ts';
@@ -14,6 +15,7 @@ export function contentOf(
   first: InvoiceRow | undefined,
   order: PlacedOrder,
   locale: Locale,
+  countries: readonly Country[],
 ): InvoiceContent {
   const { items, shipping, giftWrap = 0, giftCards = 0 } = order.totals;
   const isCreditNote = kind === 'credit_note';
@@ -21,7 +23,7 @@ export function contentOf(
     ...{ kind, issuedAt, seller, taxPercent, tax, total },
     number: invoiceNumber(number),
     orderNumber: order.number,
-    buyer: buyerOf(order, locale),
+    buyer: buyerOf(order, locale, countries),
     correctedNumber: isCreditNote && first ? invoiceNumber(first.number) : undefined,
     paidByGiftCard: isCreditNote ? undefined : order.giftCard?.amount,
     taxIncluded: isCreditNote || items + shipping + giftWrap + giftCards === order.totals.total,
@@ -38,11 +40,15 @@ export function contentOf(
 }
 
 /** Where the bill goes. */
-function buyerOf({ billingAddress, shippingAddress }: PlacedOrder, locale: Locale): string {
+function buyerOf(
+  { billingAddress, shippingAddress }: PlacedOrder,
+  locale: Locale,
+  countries: readonly Country[],
+): string {
   const address = billingAddress ?? shippingAddress;
   if (!address) return '';
   const { mapLink: _, courierNotes: __, ...printed } = address;
-  return addressLines(printed, locale).join('\n');
+  return addressLines(printed, locale, countries).join('\n');
 }
 
 function linesOf({ items, cartDiscounts, shipments, totals }: PlacedOrder, locale: Locale): InvoiceLine[] {

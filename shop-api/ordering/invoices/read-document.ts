@@ -35,6 +35,6 @@ export async function readDocument(
   const { renderInvoice } = await import('./render-invoice.ts');
   return {
     file: `${wanted.kind.replace('_', '-')}-${invoiceNumber(wanted.number)}.pdf`,
-    document: await renderInvoice(contentOf(wanted, issued[0], order, locale), locale),
+    document: await renderInvoice(contentOf(wanted, issued[0], order, locale, settings.countries), locale),
   };
 }

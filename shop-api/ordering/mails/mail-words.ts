@@ -2,7 +2,7 @@ import type { Locale } from '../../kernel/language/locale.ts';
 import { type MessageKey, type MessageValues, messageText } from '../../kernel/language/messages.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-export type MailSettings = Pick<Settings, 'brand' | 'shopUrl' | 'mailTexts'>;
+export type MailSettings = Pick<Settings, 'brand' | 'shopUrl' | 'mailTexts' | 'countries'>;
 
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 

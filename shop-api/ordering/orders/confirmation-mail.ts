@@ -90,7 +90,7 @@ export function confirmationOf(order: PlacedOrder, settings: MailSettings): Mail
       { lines: [...order.items.map((item) => itemLine(item, order, text)), ...giftCardLines(order, text)] },
       { lines: totalLines(order, text) },
       ...paymentBlocks(order, text),
-      ...addressBlocks(order, text),
+      ...addressBlocks(order, text, settings),
       ...giftBlocks(order, text),
       {
         button: text('orderButton'),
@@ -164,9 +164,16 @@ function paymentBlocks({ payments }: PlacedOrder, text: Text): MailBlock[] {
   ]);
 }
 
-function addressBlocks({ shippingAddress, locale }: PlacedOrder, text: Text): MailBlock[] {
+function addressBlocks(
+  { shippingAddress, locale }: PlacedOrder,
+  text: Text,
+  { countries }: MailSettings,
+): MailBlock[] {
   return shippingAddress
-    ? [{ heading: text('orderAddress') }, { quote: addressLines(shippingAddress, locale).join('\n') }]
+    ? [
+        { heading: text('orderAddress') },
+        { quote: addressLines(shippingAddress, locale, countries).join('\n') },
+      ]
     : [];
 }
 

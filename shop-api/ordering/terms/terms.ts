@@ -5,7 +5,8 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { shopTerms } from '../../kernel/database/schema.ts';
 import { type FieldErrors, HttpError, throwIfInvalid } from '../../kernel/http/http-error.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
-import { findCountry } from '../../kernel/person/countries.ts';
+import { type Country, findCountry } from '../../kernel/person/countries.ts';
+import { readCountries } from '../../kernel/person/follow-countries.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { TERMS, type Terms } from '../../kernel/settings/terms.ts';
 import { followDollars } from './dollars.ts';
@@ -71,14 +72,17 @@ export function changeTerms(
     const before = await readSaidTerms(tx);
     if (before.version !== version)
       throw new HttpError(409, { key: 'versionStale' }, { present: present(before) });
-    const values = { ...checked({ ...before, ...change }), version: before.version + 1 };
+    const values = {
+      ...checked({ ...before, ...change }, before, await readCountries(tx)),
+      version: before.version + 1,
+    };
     await tx.insert(shopTerms).values(values).onConflictDoUpdate({ target: shopTerms.id, set: values });
     await followDollars(tx, before, values);
     return values;
   });
 }
 
-function checked(said: SaidTerms): SaidTerms {
+function checked(said: SaidTerms, before: SaidTerms, countries: readonly Country[]): SaidTerms {
   const errors: FieldErrors = {};
   const { bankAccount, sellerName, sellerAddress } = said;
   const vatNumber = digitsOf(said.vatNumber);
@@ -88,8 +92,10 @@ function checked(said: SaidTerms): SaidTerms {
   const contactEmail = said.contactEmail?.trim() ?? null;
   if (contactEmail && !(TERMS.contactEmail.test(contactEmail) && emailOf(contactEmail)))
     errors.contactEmail = [{ key: 'email' }];
+  // One that was hidden or is gone does not stand in the way of other changes.
   for (const country of Object.keys(said.countryTaxes ?? {}))
-    if (!findCountry(country)) errors[`countryTaxes.${country}`] = [{ key: 'countryUnknown' }];
+    if (!findCountry(countries, country) && !(country in (before.countryTaxes ?? {})))
+      errors[`countryTaxes.${country}`] = [{ key: 'countryUnknown' }];
   for (const [field, texts] of Object.entries({ bankAccount, sellerName, sellerAddress })) {
     if (!texts || (!texts.ar.trim() && !texts.en.trim())) continue;
     for (const locale of ['ar', 'en'] as const)

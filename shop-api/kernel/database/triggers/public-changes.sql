@@ -99,7 +99,7 @@ BEGIN
 	FOREACH "name" IN ARRAY ARRAY[
 		'brands', 'taxons', 'options', 'option_values', 'attributes', 'pages', 'ads', 'articles', 'article_topics',
 		'article_comments', 'reviews', 'promotions', 'shipping_methods', 'search_synonyms', 'popular_searches',
-		'shop_identity', 'home_page', 'shop_menus', 'shop_terms'
+		'shop_identity', 'home_page', 'shop_menus', 'shop_terms', 'countries'
 	] LOOP
 		EXECUTE format(
 			'CREATE OR REPLACE TRIGGER "note_public_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I

@@ -2,6 +2,19 @@ import type { Localised } from '../locale.ts';
 
 export const CHECKOUT_MESSAGES = {
   country: { ar: 'لا نشحن إلى هذه الدولة.', en: 'We do not ship to this country.' },
+  placeTwice: { ar: 'هذا الاسم مكرر في القائمة.', en: 'This name stands in the list twice.' },
+  provinceCode: {
+    ar: 'اكتب رمزًا مثل «{example}»: حروف لاتينية كبيرة أو أرقام بعد رمز الدولة، ولا يتكرر.',
+    en: 'Write a code such as {example}: capital letters or digits after that of the country, each of them once.',
+  },
+  provinceKept: {
+    ar: 'المنطقة «{code}» باقية لأن عناوين وطلبات قد تذكرها. أخفها بدلًا من حذفها.',
+    en: 'The region {code} stays: addresses and orders may name it. Hide it instead.',
+  },
+  homeCountryShown: {
+    ar: 'لا يمكن إخفاء دولة المتجر.',
+    en: 'The country of the shop cannot be hidden.',
+  },
   province: { ar: 'اختر منطقة من الدولة نفسها.', en: 'Choose a region of the same country.' },
   postcode: { ar: 'الرمز البريدي السعودي خمسة أرقام.', en: 'A Saudi postal code has 5 digits.' },
   shortAddress: {
