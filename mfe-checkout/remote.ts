@@ -33,6 +33,8 @@ export default defineRemote({
       '/desk/shipping/edit/:code',
       () => import('./desk/shipping-method-page.tsx'),
     ),
+    page('desk-places', '/desk/places', () => import('./desk/places-page.tsx')),
+    page('desk-country', '/desk/places/:code', () => import('./desk/country-page.tsx')),
     page('desk-terms', '/desk/terms', () => import('./desk/terms-page.tsx'), { menu: 'deskMenu.terms' }),
     page('desk-mails', '/desk/mails', () => import('./desk/mails-page.tsx'), { menu: 'deskMenu.mails' }),
     page('desk-mail', '/desk/mails/:code', () => import('./desk/mail-page.tsx')),

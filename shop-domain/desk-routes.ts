@@ -39,6 +39,9 @@ export const DESK_ROUTES = {
   'desk-shipping': { path: '/desk/shipping' },
   'desk-shipping-new': { path: '/desk/shipping/new' },
   'desk-shipping-method': { path: '/desk/shipping/edit/:code' },
+  'desk-places': { path: '/desk/places' },
+  /** Query: `region`, the code of the region whose cities are wanted. */
+  'desk-country': { path: '/desk/places/:code' },
   'desk-terms': { path: '/desk/terms' },
   'desk-mails': { path: '/desk/mails' },
   'desk-mail': { path: '/desk/mails/:code' },

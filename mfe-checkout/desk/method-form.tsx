@@ -17,6 +17,7 @@ import {
   countryNames,
   deliversOn,
   fieldsOf,
+  type KnownCountry,
   METHODS_PATH,
   partsOf,
   type ShippingMethod,
@@ -39,12 +40,12 @@ interface MethodFormProps {
 
 /** All of a shipping method but its place in the list. */
 export function MethodForm(props: MethodFormProps) {
-  const { data } = useDeskQuery<{ items: { code: string }[] }>('/shipping-countries');
+  const { data } = useDeskQuery<{ items: KnownCountry[] }>('/shipping-countries');
   if (!data) return <Pending />;
   const known = data.items.map(({ code }) => code);
-  // Those that an import brought can be taken out.
+  // Those that an import brought, or that are hidden, can be taken out.
   const countries = [...new Set([...known, ...(props.latest?.countries ?? [])])];
-  return <Fields {...props} countries={countries} />;
+  return <Fields {...props} {...{ countries, known: data.items }} />;
 }
 
 function Fields({
@@ -54,7 +55,8 @@ function Fields({
   onMade,
   onDiscard,
   countries,
-}: MethodFormProps & { countries: string[] }) {
+  known,
+}: MethodFormProps & { countries: string[]; known: readonly KnownCountry[] }) {
   const { locale } = useShop();
   const { t } = useSellingTexts();
   const { props, field, sending, stale } = useEntryForm<ShippingMethod>({
@@ -70,7 +72,7 @@ function Fields({
     bodyOf: (values) => bodyOf(values, countries),
     onMerged: onDiscard,
   });
-  const nameOf = countryNames(locale);
+  const nameOf = countryNames(locale, known);
   const { rate, workingDays } = latest ?? {};
 
   return (
@@ -131,7 +133,11 @@ function Fields({
               <Checkbox
                 key={code}
                 name={`country.${code}`}
-                label={nameOf(code)}
+                label={
+                  known.some((country) => country.code === code)
+                    ? nameOf(code)
+                    : `${nameOf(code)} (${t('desk.shipping.notOffered')})`
+                }
                 defaultChecked={latest?.countries.includes(code)}
               />
             ))}

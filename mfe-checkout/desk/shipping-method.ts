@@ -1,4 +1,4 @@
-import { LOCALES } from '@shop/federation/contract';
+import { LOCALES, type Locale } from '@shop/federation/contract';
 import { codeFrom, type Entry } from './entry.ts';
 import { type Amounts, CURRENCIES, type Localised } from './entry-fields.tsx';
 import { amountIn, typedAmount } from './minor-units.ts';
@@ -123,8 +123,17 @@ export const partsOf = ({ name, description, rate, countries, workingDays }: Shi
   ...{ name, description, rate, countries, workingDays },
 });
 
-/** What people call a country, in the language of the page. */
-export const countryNames = (locale: string): ((code: string) => string) => {
+/** A country that may be sent to. */
+export interface KnownCountry {
+  code: string;
+  name?: Localised;
+}
+
+/** What the shop calls a country, else what people do, in the language of the page. */
+export const countryNames = (
+  locale: Locale,
+  known: readonly KnownCountry[] = [],
+): ((code: string) => string) => {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return (code) => names.of(code) ?? code;
+  return (code) => known.find((country) => country.code === code)?.name?.[locale] ?? names.of(code) ?? code;
 };

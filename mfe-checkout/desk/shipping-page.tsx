@@ -52,11 +52,16 @@ function Methods({ mayWrite }: { mayWrite: boolean }) {
           {t('desk.shipping.noneOffered')}
         </p>
       )}
-      {mayWrite && (
-        <ButtonLink href={href('desk-shipping-new')} size="sm" className="mt-5">
-          {t('desk.shipping.new')}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {mayWrite && (
+          <ButtonLink href={href('desk-shipping-new')} size="sm">
+            {t('desk.shipping.new')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={href('desk-places')} size="sm" variant="secondary">
+          {t('desk.shipping.places')}
         </ButtonLink>
-      )}
+      </div>
       <p role="status" className="sr-only">
         {moved}
       </p>

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useSellingTexts } from './selling-texts.ts';
-import { countryNames } from './shipping-method.ts';
+import { countryNames, type KnownCountry } from './shipping-method.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import {
   checkTerms,
@@ -29,15 +29,17 @@ interface TermsFormProps {
   latest: TermsToEdit;
   /** That goods are sent to, besides the home country. */
   countries: readonly string[];
+  /** What the shop calls them. */
+  known: readonly KnownCountry[];
   mayWrite: boolean;
   /** Begins anew with what was read last. */
   onDiscard: () => void;
 }
 
 /** What was typed stays, also where somebody else was faster. */
-export function TermsForm({ latest, countries, mayWrite, onDiscard }: TermsFormProps) {
+export function TermsForm({ latest, countries, known, mayWrite, onDiscard }: TermsFormProps) {
   const { locale: language } = useShop();
-  const nameOf = countryNames(language);
+  const nameOf = countryNames(language, known);
   const { t: tEntry } = useSellingTexts();
   const { t } = useTermsTexts();
   const { props, field, sending, stale } = useEntryForm<TermsToEdit>({

@@ -7,6 +7,7 @@ import { titleOf } from '@shop/shop-client/page-title';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
+import type { KnownCountry } from './shipping-method.ts';
 import { TERMS_PATH, type TermsToEdit } from './terms.ts';
 import { termsTitle, useTermsTexts } from './terms-texts.ts';
 
@@ -36,7 +37,7 @@ function Terms({ mayWrite }: { mayWrite: boolean }) {
   const { ErrorPanel } = useShop();
   const { t } = useTermsTexts();
   const { data: terms, error, mutate } = useDeskQuery<TermsToEdit>(TERMS_PATH);
-  const sendable = useDeskQuery<{ items: { code: string }[] }>('/shipping-countries');
+  const sendable = useDeskQuery<{ items: KnownCountry[] }>('/shipping-countries');
   const [begun, setBegun] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return <ErrorPanel code="desk" onRetry={() => setIsMissing(false)} />;
@@ -44,7 +45,9 @@ function Terms({ mayWrite }: { mayWrite: boolean }) {
   // What was read stays while nobody answers: somebody may be typing.
   if (failure) return <DeskFailure error={failure.error} onRetry={() => void failure.mutate()} />;
   if (!terms || !sendable.data) return <Pending />;
-  const countries = sendable.data.items.map(({ code }) => code).filter((code) => code !== HOME_COUNTRY);
+  // Of one that is hidden the tax stays, too.
+  const codes = [...sendable.data.items.map(({ code }) => code), ...Object.keys(terms.countryTaxes)];
+  const countries = [...new Set(codes)].filter((code) => code !== HOME_COUNTRY);
   return (
     <>
       <p className="mt-2 max-w-2xl text-base text-ink-muted">{t('desk.terms.intro')}</p>
@@ -52,7 +55,13 @@ function Terms({ mayWrite }: { mayWrite: boolean }) {
         key={begun}
         fallback={<Pending />}
         onMissing={() => setIsMissing(true)}
-        props={{ latest: terms, countries, mayWrite, onDiscard: () => setBegun(begun + 1) }}
+        props={{
+          latest: terms,
+          countries,
+          known: sendable.data.items,
+          mayWrite,
+          onDiscard: () => setBegun(begun + 1),
+        }}
       />
     </>
   );

@@ -13,8 +13,8 @@ interface EntryFormOptions<Edited extends Versioned> {
   path: `/${string}`;
   /** As it was last read; absent where one is made. */
   latest?: Edited;
-  /** Of the fields, as the shop names them. */
-  names: readonly string[];
+  /** Of the fields, as the shop names them, or by the paths that the shop has them at. */
+  names: readonly string[] | Readonly<Record<string, string>>;
   check: (values: FieldValues<string>) => FieldErrors<string>;
   /** What is sent, by the names of the parts; of what is to be made, its code besides. Parts that are as they were are left out. */
   bodyOf: (values: FieldValues<string>) => Record<string, unknown>;
@@ -22,7 +22,7 @@ interface EntryFormOptions<Edited extends Versioned> {
   /** What of an entry the form is about, by the names that somebody is told. */
   partsOf: (entry: Edited) => Record<string, unknown>;
   onMade?: (entry: Edited) => void;
-  onSaved?: () => void;
+  onSaved?: (entry: Edited) => void;
   /** Shows what was read last, once it has what two people have made of it. */
   onMerged?: () => void;
   /** What is said then. */
@@ -92,7 +92,7 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
     }
   }
 
-  const { props, field, sending } = useForm<string>(names, {
+  const { props, field, sending } = useForm<string>(Object.values(names), {
     check,
     send: async (values) => {
       try {
@@ -102,7 +102,7 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
           setRead(saved);
           setIsStale(false);
           tellSaved(saved);
-          onSaved?.();
+          onSaved?.(saved);
         } else
           onMade?.(
             await change<Edited>({

@@ -55,7 +55,10 @@ onEachDatabase(
         ...{ countries: ['SA'], workingDays: { min: 3, max: 5 } },
       });
       expect((await ask('GET', '/shipping-countries')).body).toMatchObject({
-        items: expect.arrayContaining([{ code: 'SA' }, { code: 'AE' }]),
+        items: expect.arrayContaining([
+          { code: 'SA', name: { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' } },
+          { code: 'AE', name: { ar: 'الإمارات العربية المتحدة', en: 'United Arab Emirates' } },
+        ]),
       });
     });
 

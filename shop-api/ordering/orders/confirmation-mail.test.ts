@@ -58,7 +58,7 @@ const order: PlacedOrder = {
 };
 const settings = {
   ...{ brand: { ar: 'دثار', en: 'Dithar' }, shopUrl: 'https://shop.example' },
-  mailTexts: {},
+  ...{ countries: [], mailTexts: {} },
 };
 const mailOf = (placed: PlacedOrder) => layOutMail(settings, confirmationOf(placed, settings));
 

@@ -177,8 +177,8 @@ export function placesDeskRoutes({ queries, settings }: Shop): FastifyPluginAsyn
       async ({ params: { code, province } }) => shownCities(province)(await readSaidPlaces(queries, code)),
     );
 
-    server.put(
-      '/places/:code/provinces/:province/cities',
+    server.patch(
+      '/places/:code/provinces/:province',
       {
         config: { snapshot },
         bodyLimit: BODY_LIMIT,
