@@ -10,6 +10,7 @@ import { placesIn } from '@shop/shop-domain/saudi-cities/place-lines';
 import { type Place, placesLike } from '@shop/shop-domain/saudi-cities/place-spelling';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { entryPath } from './entry.ts';
 import {
   checkCities,
   citiesOf,
@@ -24,7 +25,7 @@ import { usePlacesTexts } from './places-texts.ts';
 import { ResetPlaces } from './reset-places.tsx';
 import { useSellingTexts } from './selling-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { entryPath, useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface CitiesFormProps {
   /** Code of theirs. */
@@ -73,6 +74,7 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
         lineLong: atLine('desk.places.wrong.lineLong'),
       }),
     bodyOf: (values) => ({ cities: citiesOf(values, drafts) }),
+    onMerged: onDiscard,
     onSaved: ({ cities }) => {
       saves.current += 1;
       setDrafts(draftsOf(cities).map((draft) => ({ ...draft, key: `${draft.key}-${saves.current}` })));
@@ -241,10 +243,7 @@ function CityRow({ draft: { key, latest, begun }, field, mayWrite, isHidden, onR
         <details className="group/fold min-w-0 grow">
           <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 text-sm font-medium text-accent">
             {t('desk.places.city.more')}
-            <span className="sr-only">
-              {' '}
-              (<bdi>{name}</bdi>)
-            </span>
+            <span className="sr-only"> ({name})</span>
             {latest && latest.districts.length > 0 && (
               <span className="font-normal text-ink-muted">
                 {t('desk.places.city.districtsCount', { count: latest.districts.length })}

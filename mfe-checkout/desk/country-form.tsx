@@ -8,6 +8,7 @@ import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { PLACE_LIMITS } from '@shop/shop-domain/place-limits';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useEffect, useRef, useState } from 'react';
+import { entryPath } from './entry.ts';
 import {
   type Country,
   checkCountry,
@@ -22,7 +23,7 @@ import { usePlacesTexts } from './places-texts.ts';
 import { ResetPlaces } from './reset-places.tsx';
 import { useSellingTexts } from './selling-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { entryPath, useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface CountryFormProps {
   /** As it was last read. */
@@ -59,6 +60,7 @@ export function CountryForm({ latest, mayWrite, onDiscard }: CountryFormProps) {
         code: t('desk.places.wrong.code', { example: `${code}-01` }),
       }),
     bodyOf: (values) => countryOf(values, drafts, latest),
+    onMerged: onDiscard,
     onSaved: ({ provinces }) => setDrafts(draftsOf(provinces)),
   });
 
@@ -154,7 +156,7 @@ export function CountryForm({ latest, mayWrite, onDiscard }: CountryFormProps) {
                         {t('desk.places.provinces.shown')}
                         <span className="sr-only">
                           {' '}
-                          (<bdi>{province?.name[locale] ?? t('desk.places.provinces.region')}</bdi>)
+                          ({province?.name[locale] ?? t('desk.places.provinces.region')})
                         </span>
                       </>
                     }

@@ -7,9 +7,9 @@ import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
+import { entryPath } from './entry.ts';
 import { type Country, PLACES_PATH, type Region, regionsPath } from './places.ts';
 import { placesTitle, usePlacesTexts } from './places-texts.ts';
-import { entryPath } from './use-entry-form.ts';
 
 const CountryForm = latePart(() => import('./country-form.tsx').then((module) => module.CountryForm));
 const CitiesForm = latePart(() => import('./cities-form.tsx').then((module) => module.CitiesForm));

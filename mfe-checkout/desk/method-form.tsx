@@ -9,7 +9,6 @@ import { type ReactNode, useId } from 'react';
 import { Pending } from './desk-page.tsx';
 import { MoneyFields, TextsFields } from './entry-fields.tsx';
 import { MethodSwitch } from './method-switch.tsx';
-import { useSellingTexts } from './selling-texts.ts';
 import {
   bodyOf,
   checkMethod,
@@ -24,6 +23,7 @@ import {
   typedAmounts,
   WEEKDAYS,
 } from './shipping-method.ts';
+import { useShippingTexts } from './shipping-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -58,7 +58,7 @@ function Fields({
   known,
 }: MethodFormProps & { countries: string[]; known: readonly KnownCountry[] }) {
   const { locale } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const { props, field, sending, stale } = useEntryForm<ShippingMethod>({
     ...{ path: METHODS_PATH, latest, names: fieldsOf(countries), codeOf, partsOf, onMade },
     check: (values) =>

@@ -4,8 +4,8 @@ import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { failureText } from '@shop/shop-client/failed-call';
 import { useState } from 'react';
 import { entryPath } from './entry.ts';
-import { useSellingTexts } from './selling-texts.ts';
 import { METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
+import { useShippingTexts } from './shipping-texts.ts';
 
 interface MethodSwitchProps {
   method: ShippingMethod;
@@ -16,7 +16,7 @@ interface MethodSwitchProps {
 /** Offers a method or no longer does; asks once more before the last one goes. */
 export function MethodSwitch({ method: { code, version, enabled, name }, isLast }: MethodSwitchProps) {
   const { locale, toasts } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const { change, isPending } = useDeskChange();
   const [asks, setAsks] = useState(false);
   const asked = asks && isLast;

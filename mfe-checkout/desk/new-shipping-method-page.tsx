@@ -5,7 +5,7 @@ import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
-import { shippingTitle, useSellingTexts } from './selling-texts.ts';
+import { shippingTitle, useShippingTexts } from './shipping-texts.ts';
 
 const MethodForm = latePart(() => import('./method-form.tsx').then((module) => module.MethodForm));
 
@@ -17,7 +17,7 @@ export function head(_data: unknown, context: ShopContext): Head {
 export function Page() {
   const { ErrorPanel, navigate } = useShop();
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const [isMissing, setIsMissing] = useState(false);
   return (
     <DeskPage

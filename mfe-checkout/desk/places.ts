@@ -2,8 +2,8 @@ import { LOCALES } from '@shop/federation/contract';
 import { isProvinceCode, PLACE_LIMITS } from '@shop/shop-domain/place-limits';
 import type { City } from '@shop/shop-domain/saudi-cities/cities';
 import { lineOf, namesIn, placesIn } from '@shop/shop-domain/saudi-cities/place-lines';
+import type { Versioned } from './entry.ts';
 import type { Localised } from './entry-fields.tsx';
-import type { Versioned } from './use-entry-form.ts';
 
 export const PLACES_PATH = '/places';
 
@@ -79,7 +79,7 @@ export const countryFields = (drafts: readonly Draft<Province>[]): Record<string
   ),
 });
 
-/** What a form sends of a country. New regions without a code are numbered; those of others that came meanwhile stay. */
+/** What a form sends of a country. New regions without a code are numbered; those that others have added since stay. */
 export function countryOf(
   values: Values,
   drafts: readonly Draft<Province>[],
@@ -91,12 +91,17 @@ export function countryOf(
     taken.add(own);
     return { code: own, name: textsIn(values, key), hidden: !values[`${key}.shown`] };
   });
+  const isTouched = mine.some((province, index) => !isAsRead(province, drafts[index]?.latest));
   const others = provinces.filter((theirs) => !mine.some((province) => province.code === theirs.code));
   return {
     ...{ name: textsIn(values, 'name'), hidden: !values.shown },
-    provinces: [...mine, ...others.map(({ cities: _, ...theirs }) => theirs)],
+    // A list that nobody has touched is left to what others have made of it.
+    provinces: isTouched ? [...mine, ...others.map(({ cities: _, ...theirs }) => theirs)] : mine,
   };
 }
+
+const isAsRead = ({ name, hidden }: Omit<Province, 'cities'>, latest?: Province): boolean =>
+  latest?.hidden === hidden && LOCALES.every((locale) => latest.name[locale] === name[locale]);
 
 function freeCode(country: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {

@@ -8,8 +8,8 @@ import { failedCall } from '@shop/shop-client/failed-call';
 import { titleOf } from '@shop/shop-client/page-title';
 import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
-import { shippingTitle, useSellingTexts } from './selling-texts.ts';
 import { METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
+import { shippingTitle, useShippingTexts } from './shipping-texts.ts';
 
 const MethodForm = latePart(() => import('./method-form.tsx').then((module) => module.MethodForm));
 
@@ -28,7 +28,7 @@ export function head(_data: MethodData, context: ShopContext): Head {
 /** One way to send orders: what it costs, where it goes and how long it takes. */
 export function Page({ data: { code } }: { data: MethodData }) {
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   return (
     <DeskPage
       title={t('desk.shipping.one')}
@@ -41,7 +41,7 @@ export function Page({ data: { code } }: { data: MethodData }) {
 
 function ReadMethod({ code, mayWrite }: MethodData & { mayWrite: boolean }) {
   const { ErrorPanel, locale } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const { data: all, error, mutate } = useDeskQuery<{ items: ShippingMethod[] }>(METHODS_PATH);
   const [begun, setBegun] = useState(0);
   const [isMissing, setIsMissing] = useState(false);

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { DeskPage, Pending } from './desk-page.tsx';
 import { CURRENCIES } from './entry-fields.tsx';
 import { MethodSwitch } from './method-switch.tsx';
-import { shippingTitle, useSellingTexts } from './selling-texts.ts';
 import { countryNames, METHODS_PATH, type ShippingMethod } from './shipping-method.ts';
+import { shippingTitle, useShippingTexts } from './shipping-texts.ts';
 import { StateMark } from './state-mark.tsx';
 
 export function head(_data: unknown, context: ShopContext): Head {
@@ -22,7 +22,7 @@ export function head(_data: unknown, context: ShopContext): Head {
 
 /** How orders are sent, in the order that shoppers are offered it. */
 export function Page() {
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   return (
     <DeskPage title={t('desk.shipping.title')}>
       {({ access }) =>
@@ -38,7 +38,7 @@ export function Page() {
 
 function Methods({ mayWrite }: { mayWrite: boolean }) {
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const { data, error, mutate } = useDeskQuery<{ items: ShippingMethod[] }>(METHODS_PATH);
   const { move, moved } = useMoves(data?.items ?? []);
   if (error && !data) return <DeskFailure error={error} onRetry={() => void mutate()} />;
@@ -88,7 +88,7 @@ type Step = -1 | 1;
 /** Moves a method by one place, unless somebody else has changed the order since it was read. */
 function useMoves(items: ShippingMethod[]) {
   const { locale, toasts } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const { change, isPending } = useDeskChange();
   const [moved, setMoved] = useState('');
   const codes = items.map(({ code }) => code);
@@ -120,7 +120,7 @@ interface MethodRowProps {
 function MethodRow({ method, mayWrite, isLast, isFirstPlace, isLastPlace, onMove }: MethodRowProps) {
   const { locale } = useShop();
   const href = useDeskHref();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const { code, enabled, countries, workingDays } = method;
   const name = method.name[locale];
   const places = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
@@ -166,7 +166,7 @@ function MethodRow({ method, mayWrite, isLast, isFirstPlace, isLastPlace, onMove
 
 function Price({ method: { rate } }: { method: ShippingMethod }) {
   const { locale } = useShop();
-  const { t } = useSellingTexts();
+  const { t } = useShippingTexts();
   const limit = CURRENCIES.find((currency) => rate.freeAbove?.[currency] !== undefined);
   return (
     <p className="text-sm text-ink-muted">

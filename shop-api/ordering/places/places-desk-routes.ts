@@ -188,7 +188,9 @@ export function placesDeskRoutes({ queries, settings }: Shop): FastifyPluginAsyn
           params: ofProvince,
           body: Type.Object({
             version,
-            cities: Type.Union([Type.Null(), Type.Array(City, { maxItems: PLACE_LIMITS.cities })]),
+            cities: Type.Optional(
+              Type.Union([Type.Null(), Type.Array(City, { maxItems: PLACE_LIMITS.cities })]),
+            ),
           }),
         },
       },

@@ -101,18 +101,19 @@ export function changeCountry(
 }
 
 /**
- * Other cities for a region, all of them at once; null has it those again that the shop comes with.
+ * Other cities for a region, all of them at once; null has it those again that the shop comes with, without any they stay.
  * @throws as above, fields being `cities.<index>.<field>`
  */
 export function changeCities(
   queries: Queries,
   { code, version, province }: Pick<SaidPlaces, 'code' | 'version'> & { province: string },
-  cities: City[] | null,
+  cities: City[] | null | undefined,
   present: (said: SaidPlaces) => object,
 ): Promise<SaidPlaces> {
   return change(queries, code, (before) => {
     if (!known(before).provinces.some((each) => each.code === province)) throw notFound('province');
     throwIfStale(before, version, present);
+    if (cities === undefined) return before;
     const { [province]: _, ...others } = before.cities;
     const sent = cities?.map((city) => ({ ...tidy(city), districts: city.districts.map(tidy) }));
     if (!sent || isDeepStrictEqual(sent, citiesOf(province))) return { ...before, cities: others };
