@@ -2,7 +2,10 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { buy, fillCart } from '../platform/buy.ts';
 import { barriers, showTheme } from '../shop/accessibility.ts';
+import { CheckoutPage } from '../shop/checkout-page.ts';
 import { type MailServer, startMailServer } from '../shop/mail-server.ts';
+import { MESSAGES } from '../shop/messages.ts';
+import { ProductPage } from '../shop/product-page.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop } from '../shop/running-shop.ts';
 import { expect, test } from '../shop/test.ts';
@@ -269,6 +272,90 @@ test('a shipping method and a coupon are made, which the cart of a shopper has a
   await page.getByRole('button', { name: 'Stop Neighbours' }).click();
   await expect(page.getByRole('button', { name: 'Start Neighbours' })).toBeVisible();
   expect((await coupon()).status()).toBe(400);
+});
+
+test('a country and a city are added, shipped to, suggested and ordered from', async ({ browser }) => {
+  const saved = page.getByText('Saved: addresses follow it now.');
+  await open('/shipping', 'en');
+  await page.getByRole('link', { name: 'Countries and cities' }).click();
+  await page.getByRole('combobox', { name: /^Country/ }).selectOption({ label: 'Jordan' });
+  await expect(page.getByLabel(/^Name in Arabic/)).toHaveValue('الأردن');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(heading('Country')).toBeVisible();
+  for (const [ar, en, code] of [
+    ['عمّان', 'Amman', 'JO-AM'],
+    ['إربد', 'Irbid', ''],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a region' }).press('Enter');
+    await page.keyboard.type(ar);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(en);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(code);
+  }
+  await page
+    .getByLabel(/^Name in English/)
+    .last()
+    .fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expectForEverybody();
+  await page
+    .getByLabel(/^Name in English/)
+    .last()
+    .fill('Irbid');
+  await page.keyboard.press('Enter');
+  await expect(saved).toBeVisible();
+  await page.getByRole('link', { name: /Cities of Amman/ }).click();
+  await page.getByText('Add many at once').click();
+  await page.getByLabel('Cities, one a line').fill('عمّان | Amman\nوادي السير | Wadi as-Seer | بيادر');
+  await page.getByRole('button', { name: 'Add these lines' }).click();
+  await expectForEverybody();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(saved.last()).toBeVisible();
+
+  await open('/places/SA?region=SA-01', 'en');
+  await page.getByRole('searchbox', { name: 'Find a city' }).fill('الرياض');
+  await page.getByText('Spellings and districts').first().click();
+  const districts = page.getByLabel('Districts, one a line').first();
+  await districts.fill(`واحة النخيل | Palm Oasis\n${await districts.inputValue()}`);
+  await page.getByRole('button', { name: 'Add a city' }).press('Enter');
+  await page.keyboard.type('قرية النخيل');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Palm Village');
+  await page.keyboard.press('Enter');
+  await expect(saved).toBeVisible();
+  await open('/shipping/edit/standard', 'en');
+  for (const name of ['Saudi Arabia', 'Jordan']) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: carts follow it now.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const place = { page: await context.newPage(), locale: 'en', messages: MESSAGES.en } as const;
+  const [product, checkout] = [new ProductPage(place), new CheckoutPage(place)];
+  await product.open();
+  await product.addButton.click();
+  await expect(product.added).toBeVisible();
+  await checkout.open();
+  await checkout.giveContact({ phone: '0501234567', email: 'rania@example.com' });
+  await checkout.fillAddress();
+  await checkout.city.fill('Palm Vil');
+  await place.page.getByRole('option', { name: 'Palm Village' }).click();
+  await checkout.city.fill('Riyadh');
+  const district = place.page.getByLabel(/^District/);
+  await district.fill('Palm');
+  await expect(place.page.getByRole('option', { name: 'Palm Oasis' })).toBeVisible();
+  await place.page.keyboard.press('Escape');
+  await place.page.getByRole('combobox', { name: /^Country/ }).selectOption({ label: 'Jordan' });
+  await place.page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'Amman' });
+  await checkout.city.fill('بيادر');
+  await place.page.getByRole('option', { name: 'Wadi as-Seer' }).click();
+  await checkout.button(MESSAGES.en.checkout.saveAddress).click();
+  await checkout.payOnDelivery();
+  const number = await checkout.orderNumber();
+  await context.close();
+  await open(`/orders/${number}`, 'en');
+  await expect(page.getByText(/Wadi as-Seer/)).toBeVisible();
 });
 
 test('the terms of sale are said, and hold at once for shoppers', async () => {
@@ -772,6 +859,9 @@ for (const locale of ['ar', 'en'])
         '/home',
         '/menus',
         '/settings',
+        '/places',
+        '/places/SA',
+        '/places/SA?region=SA-01',
         '/terms',
         '/mails',
         '/mails/shipped',

@@ -10,7 +10,6 @@ import { PLACE_LIMITS } from '@shop/shop-domain/place-limits';
 import { useMemo, useState } from 'react';
 import { type Country, PLACES_PATH, partsOfCountry } from './places.ts';
 import { usePlacesTexts } from './places-texts.ts';
-import { useSellingTexts } from './selling-texts.ts';
 import { countryNames } from './shipping-method.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -21,7 +20,6 @@ export function NewCountryForm({ known }: { known: readonly string[] }) {
   const { locale, navigate } = useShop();
   const href = useDeskHref();
   const { t } = usePlacesTexts();
-  const { t: tEntry } = useSellingTexts();
   const [chosen, setChosen] = useState('');
   const options = useMemo(() => {
     const nameOf = countryNames(locale);
@@ -70,7 +68,7 @@ export function NewCountryForm({ known }: { known: readonly string[] }) {
           ))}
         </div>
         <Button type="submit" loading={sending} className="mt-5">
-          {tEntry('desk.entry.make')}
+          {t('desk.places.add.submit')}
         </Button>
       </SectionCard>
     </form>

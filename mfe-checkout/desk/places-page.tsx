@@ -26,7 +26,7 @@ export function Page() {
   return (
     <DeskPage
       title={t('desk.places.title')}
-      back={{ href: href('desk-shipping'), label: t('desk.places.country.toShipping') }}
+      back={{ href: href('desk-shipping'), label: t('desk.places.back') }}
     >
       {({ access }) =>
         access.settings ? (

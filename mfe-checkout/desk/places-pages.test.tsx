@@ -54,14 +54,14 @@ describe('the desk’s list of countries', () => {
     const choice = await screen.findByRole('combobox', { name: /^Country/ });
     const names = within(choice).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).not.toContain('Kuwait');
-    press('Create');
+    press('Add');
     expect(await screen.findAllByText('This field is required')).toHaveLength(3);
     expect(choice).toHaveFocus();
     expect(sent).toEqual([]);
     fireEvent.change(choice, { target: { value: 'JO' } });
     expect(field(/^Name in Arabic/)).toHaveValue('الأردن');
     fill(field(/^Name in English/), 'Jordan, the Kingdom');
-    press('Create');
+    press('Add');
     await waitFor(() => expect(context.did.navigations).toEqual(['/en/desk/places/JO']));
     expect(sent).toEqual([
       { call: 'POST /places', body: { code: 'JO', name: { ar: 'الأردن', en: 'Jordan, the Kingdom' } } },
