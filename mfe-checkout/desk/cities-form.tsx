@@ -17,6 +17,7 @@ import {
   cityFields,
   type Draft,
   districtLines,
+  inOrder,
   partsOfRegion,
   type Region,
   regionsPath,
@@ -57,7 +58,6 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
   const { t: tEntry } = useSellingTexts();
   const [drafts, setDrafts] = useState(() => draftsOf(latest.cities));
   const made = useRef(0);
-  const saves = useRef(0);
   const [added, setAdded] = useState('');
   const [told, setTold] = useState('');
   const [wanted, setWanted] = useState('');
@@ -75,10 +75,9 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
       }),
     bodyOf: (values) => ({ cities: citiesOf(values, drafts) }),
     onMerged: onDiscard,
-    onSaved: ({ cities }) => {
-      saves.current += 1;
-      setDrafts(draftsOf(cities).map((draft) => ({ ...draft, key: `${draft.key}-${saves.current}` })));
-    },
+    // Rows keep their fields, and with these the focus.
+    onSaved: ({ cities }) =>
+      setDrafts(inOrder(drafts).map(({ key }, index) => ({ key, latest: cities[index] }))),
   });
 
   // Whoever adds cities goes on at the first of them.

@@ -61,7 +61,11 @@ export function CountryForm({ latest, mayWrite, onDiscard }: CountryFormProps) {
       }),
     bodyOf: (values) => countryOf(values, drafts, latest),
     onMerged: onDiscard,
-    onSaved: ({ provinces }) => setDrafts(draftsOf(provinces)),
+    // Rows keep their fields, and with these the focus.
+    onSaved: ({ provinces }) =>
+      setDrafts(
+        provinces.map((province, index) => ({ key: drafts[index]?.key ?? province.code, latest: province })),
+      ),
   });
 
   // Whoever adds a region goes on by naming it.

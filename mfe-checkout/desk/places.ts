@@ -170,7 +170,7 @@ export const cityFields = (drafts: readonly Draft<City>[]): Record<string, strin
   );
 
 /** New ones stand first in the form, where they are written, and last in the list, whose first is the capital. */
-const inOrder = (drafts: readonly Draft<City>[]) => [
+export const inOrder = (drafts: readonly Draft<City>[]): Draft<City>[] => [
   ...drafts.filter(({ latest }) => latest),
   ...drafts.filter(({ latest }) => !latest),
 ];
