@@ -87,7 +87,7 @@ describe('the desk’s page of a country', () => {
   const names = (language: string) =>
     screen.getAllByRole('textbox', { name: new RegExp(`^Name in ${language}`) });
 
-  it('sends names, what is hidden, and new regions, numbered where they have no code', async () => {
+  it('sends what was changed alone, with new regions, numbered where they have no code', async () => {
     const { sent, context } = await show({ 'PATCH /places/JO': { body: { ...JORDAN, version: 3 } } });
     expect(screen.getByText(/Shipping methods that name it: Standard\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /Cities: 3 \(Cities of Amman\)/ })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('the desk’s page of a country', () => {
       {
         call: 'PATCH /places/JO',
         body: {
-          ...{ version: 2, name: JORDAN.name, hidden: false },
+          version: 2,
           provinces: [
             { code: 'JO-AM', name: { ar: 'عمّان', en: 'Amman' }, hidden: true },
             { code: 'JO-IR', name: { ar: 'إربد', en: 'Irbid' }, hidden: true },
@@ -159,7 +159,7 @@ describe('the desk’s page of a country', () => {
           : { body: { ...theirs, version: 4 } },
     });
     now = theirs;
-    fill(names('English')[0] as HTMLElement, 'The Kingdom');
+    fill(names('English')[1] as HTMLElement, 'Greater Amman');
     save();
     expect(await screen.findByText(/Changed: Regions/)).toBeVisible();
     const keep = screen.getByRole('button', { name: 'Save mine' });
@@ -167,9 +167,29 @@ describe('the desk’s page of a country', () => {
     fireEvent.click(keep);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({
-      ...{ version: 3, name: { en: 'The Kingdom' } },
-      provinces: [{ code: 'JO-AM' }, { code: 'JO-IR' }, { code: 'JO-AQ' }],
+      version: 3,
+      provinces: [{ code: 'JO-AM', name: { en: 'Greater Amman' } }, { code: 'JO-IR' }, { code: 'JO-AQ' }],
     });
+  });
+
+  it('leaves the regions to whoever has changed them, where I have changed the name alone', async () => {
+    const theirs = { ...JORDAN, version: 3, provinces: JORDAN.provinces.toReversed() };
+    let now = JORDAN;
+    const { sent } = await show({
+      'GET /places/JO': () => ({ body: now }),
+      'PATCH /places/JO': ({ version }) =>
+        version === 2
+          ? { status: 409, body: { reason: 'versionStale', message: 'Changed', present: theirs } }
+          : { body: { ...theirs, version: 4 } },
+    });
+    now = theirs;
+    fill(names('English')[0] as HTMLElement, 'The Kingdom');
+    save();
+    const keep = await screen.findByRole('button', { name: 'Save mine' });
+    await waitFor(() => expect(keep).toBeEnabled());
+    fireEvent.click(keep);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ version: 3, name: { ar: 'الأردن', en: 'The Kingdom' } });
   });
 
   it('goes back to the list that the shop comes with once somebody is sure', async () => {
