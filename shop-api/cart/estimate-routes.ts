@@ -4,7 +4,7 @@ import { Price } from '../catalogue/catalogue.ts';
 import { invalid } from '../kernel/http/http-error.ts';
 import { reference } from '../kernel/http/named-schemas.ts';
 import { LanguageQuery } from '../kernel/http/request-locale.ts';
-import { findCountry } from '../kernel/person/countries.ts';
+import { findCountry } from '../kernel/settings/countries.ts';
 import { cartReader, keyOf, tokenParameter } from './cart-requests.ts';
 import type { CartShop } from './cart-shop.ts';
 import { openCart } from './open-cart.ts';

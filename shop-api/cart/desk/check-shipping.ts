@@ -2,8 +2,8 @@ import type { StoredEntry } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { FieldErrors } from '../../kernel/http/http-error.ts';
 import { CURRENCIES } from '../../kernel/language/locale.ts';
-import { findCountry } from '../../kernel/person/countries.ts';
 import { readCountries } from '../../kernel/person/follow-countries.ts';
+import { findCountry } from '../../kernel/settings/countries.ts';
 
 type Method = StoredEntry<'shippingMethods'>['entry'];
 

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency, Locale, Localised } from '../language/locale.ts';
+import type { SaidProvince } from '../settings/countries.ts';
 import type { DollarRounding, Dollars, GuestCashOrders } from '../settings/terms.ts';
 import { variants } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
@@ -176,14 +177,6 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );
-
-/** A region of a country, as somebody has said it at the desk. */
-export interface SaidProvince {
-  /** ISO 3166-2, or alike. */
-  code: string;
-  name: Localised;
-  hidden?: boolean;
-}
 
 /** What somebody has said at the desk of a country, in place of what the shop comes with where it is not null. */
 export const countries = pgTable('countries', {

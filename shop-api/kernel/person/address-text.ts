@@ -1,7 +1,7 @@
 import type { StoredAddress } from '../database/stored-values.ts';
 import type { Locale } from '../language/locale.ts';
 import { messageText } from '../language/messages.ts';
-import { type Country, findCountry, USUAL_COUNTRIES } from './countries.ts';
+import { type Country, findCountry, USUAL_COUNTRIES } from '../settings/countries.ts';
 
 /**
  * An address line by line, as it stands on a parcel; below it what helps a courier find it.

@@ -11,7 +11,7 @@ import type { FieldErrors } from '../http/http-error.ts';
 import { name } from '../http/named-schemas.ts';
 import type { Locale } from '../language/locale.ts';
 import { looksLikeLink, plainLine } from '../language/plain-line.ts';
-import { type Country, findCountry } from './countries.ts';
+import { type Country, findCountry } from '../settings/countries.ts';
 
 const line = Type.String({ minLength: 1, maxLength: 255 });
 

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { countries } from '../database/schema.ts';
+import { type Country, countriesBy } from '../settings/countries.ts';
 import { follow } from '../settings/follow.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Country, countriesBy } from './countries.ts';
 
 /** The countries with their regions as they are now. */
 export async function readCountries(queries: Queries): Promise<Country[]> {

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Currency, type Localised, RIYALS_PER_DOLLAR } from '../language/locale.ts';
 import type { SaidTexts } from '../language/messages.ts';
-import { type Country, USUAL_COUNTRIES } from '../person/countries.ts';
+import { type Country, USUAL_COUNTRIES } from './countries.ts';
 import { type BucketSettings, readMediaBucket } from './media-bucket.ts';
 import { isShared, makePrivate } from './private-folder.ts';
 import { PUSH_SERVICES } from './push-services.ts';

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { loadShippingMethods, shipsTo, usualDaysTo, WorkingDays } from '../../cart/cart.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
 import { LanguageQuery, localeOf } from '../../kernel/http/request-locale.ts';
-import { findCountry } from '../../kernel/person/countries.ts';
 import { readCountries } from '../../kernel/person/follow-countries.ts';
+import { findCountry } from '../../kernel/settings/countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { readCities } from '../places/places.ts';
 

@@ -2,7 +2,7 @@ import type { invoices } from '../../kernel/database/schema.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import { messageText } from '../../kernel/language/messages.ts';
 import { addressLines } from '../../kernel/person/address-text.ts';
-import type { Country } from '../../kernel/person/countries.ts';
+import type { Country } from '../../kernel/settings/countries.ts';
 import type { PlacedOrder } from '../orders/order-view.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceContent, InvoiceLine } from './render-invoice.ts';

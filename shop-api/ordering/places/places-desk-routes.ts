@@ -6,8 +6,8 @@ import { Type } from 'typebox';
 import { loadShippingMethods, shipsTo } from '../../cart/cart.ts';
 import { countries, shippingMethods } from '../../kernel/database/schema.ts';
 import { notFound } from '../../kernel/http/http-error.ts';
-import { countriesBy, findCountry, USUAL_COUNTRIES } from '../../kernel/person/countries.ts';
 import { readCountries } from '../../kernel/person/follow-countries.ts';
+import { countriesBy, findCountry, USUAL_COUNTRIES } from '../../kernel/settings/countries.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import {
   addCountry,

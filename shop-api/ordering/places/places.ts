@@ -6,7 +6,6 @@ import { type City, citiesOf } from '@shop/shop-domain/saudi-cities/cities';
 import type { Place } from '@shop/shop-domain/saudi-cities/place-spelling';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import type { SaidProvince } from '../../kernel/database/order-tables.ts';
 import { countries } from '../../kernel/database/schema.ts';
 import {
   type FieldErrors,
@@ -16,7 +15,7 @@ import {
   throwIfInvalid,
 } from '../../kernel/http/http-error.ts';
 import { LOCALES, type Localised } from '../../kernel/language/locale.ts';
-import { findCountry, USUAL_COUNTRIES } from '../../kernel/person/countries.ts';
+import { findCountry, type SaidProvince, USUAL_COUNTRIES } from '../../kernel/settings/countries.ts';
 
 /** What somebody has said of a country; version 0: nothing yet. */
 export type SaidPlaces = typeof countries.$inferSelect;

@@ -1,4 +1,3 @@
-import type { SaidProvince } from '../database/order-tables.ts';
 import type { Localised } from '../language/locale.ts';
 
 interface Place {
@@ -11,6 +10,14 @@ interface Place {
 export interface Country extends Place {
   id: number;
   provinces: Place[];
+}
+
+/** A region of a country, as somebody has said it at the desk. */
+export interface SaidProvince {
+  /** ISO 3166-2, or alike. */
+  code: string;
+  name: Localised;
+  hidden?: boolean;
 }
 
 /** What somebody has said of a country at the desk; null: as it comes with the shop. */
