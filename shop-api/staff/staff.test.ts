@@ -164,6 +164,31 @@ onEachDatabase(
       expect((await logIn(clerk.email)).status).toBe(200);
     });
 
+    it('releases by its owners alone, with a second step, and each of them is written down', async () => {
+      const [boss, reader] = [await invited(owner.token, 'owner'), await invited(owner.token, 'reader')];
+      const accessOf = async (token: string) =>
+        (await call<{ access: object }>(token, 'GET', '/me')).body.access;
+      expect(await accessOf(boss.token)).toHaveProperty('releases', 'write');
+      expect(await accessOf(reader.token)).not.toHaveProperty('releases');
+      const release = (token: string, sent: object = { reason: 'Worse', version: '1.2.3' }) =>
+        call(token, 'POST', '/releases/rollback/mfe-catalog', sent);
+      expect(await release(reader.token)).toMatchObject({ status: 403, body: { reason: 'roleRefused' } });
+      expect(await release(boss.token)).toMatchObject({ status: 403, body: { reason: 'totpMissing' } });
+      const { body } = await call<{ secret: string }>(boss.token, 'POST', '/me/totp');
+      expect((await release(boss.token)).status).toBe(403);
+      const totpCode = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+      await call(boss.token, 'PUT', '/me/totp', { totpCode });
+      expect((await release(boss.token, { version: '1.2.3' })).status).toBe(400);
+      expect((await release(boss.token)).status).toBe(204);
+      const written = await call<object[]>(owner.token, 'GET', '/audit?subject=rollback%20mfe-catalog');
+      expect(written.body).toEqual([
+        expect.objectContaining({
+          ...{ action: 'POST /releases/:action/:target', staffId: boss.id },
+          sent: { reason: 'Worse', version: '1.2.3' },
+        }),
+      ]);
+    });
+
     it('keeps secrets of authenticators so that a copy of the database has none, and each for one person', async () => {
       if (engine !== 'PostgreSQL') return;
       const [clerk, other] = [await invited(owner.token, 'orders'), await invited(owner.token, 'orders')];

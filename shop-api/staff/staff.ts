@@ -2,6 +2,7 @@
 // Other folders import nothing else of this one.
 
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { releaseDeskRoutes } from './release-desk-routes.ts';
 import { staffDeskRoutes } from './staff-desk-routes.ts';
 import { staffSessionRoutes } from './staff-session-routes.ts';
 
@@ -10,7 +11,7 @@ export { staffOf } from './staff-sessions.ts';
 
 export const staffPlugins = {
   personal: [staffSessionRoutes],
-  admin: { staff: [staffDeskRoutes] },
+  admin: { staff: [staffDeskRoutes], releases: [releaseDeskRoutes] },
   /** For anybody of the staff. */
   own: [ownAccountRoutes],
 };

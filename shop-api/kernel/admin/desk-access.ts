@@ -14,6 +14,7 @@ export const DESK_ACCESS: Record<StaffRole, Partial<Record<DeskArea, Access>>> =
     customers: 'write',
     settings: 'write',
     staff: 'write',
+    releases: 'write',
   },
   orders: { orders: 'write', customers: 'write', catalogue: 'read' },
   catalogue: { catalogue: 'write', content: 'read' },

@@ -192,6 +192,7 @@ export const ERROR_CODE_SECTIONS = {
       'Have an owner take it off',
     ],
     totpWrong: ['The code is not right, or was used', 'Ask for the next one'],
+    totpMissing: ['The call asks for an account with an authenticator', 'Have them set up a second step'],
     totpOn: ['The account has an authenticator', 'Take it away first'],
     versionStale: [
       'Somebody has changed it since it was read',

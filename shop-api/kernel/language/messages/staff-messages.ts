@@ -33,6 +33,10 @@ export const STAFF_MESSAGES = {
     ar: 'الرمز غير صحيح أو استُعمل من قبل. انتظر الرمز التالي.',
     en: 'This code is not right, or was used before. Wait for the next one.',
   },
+  totpMissing: {
+    ar: 'فعّل أولًا الدخول بخطوة ثانية لحسابك.',
+    en: 'Set up a second step for your account first.',
+  },
   totpOn: {
     ar: 'الدخول برمز إضافي مفعّل من قبل.',
     en: 'Logging in with a second step is on already.',
