@@ -6,13 +6,13 @@ import { Comparisons } from './compare-page.tsx';
 import { FormToken } from './form-token.tsx';
 import { useAddress } from './frame-context.ts';
 import { EntryText } from './history.tsx';
-import { Code, Notice, Section } from './parts.tsx';
+import { Code, LackNotice, Notice, Section } from './parts.tsx';
 import type { ActView } from './view.ts';
 
 /** What an action does, and the form that does it: nothing happens by following a link. */
 export function ActPage(view: ActView) {
   const { t } = useTranslation();
-  const { action, target, changes, meanwhile, problem, command, mayAct, versions } = view;
+  const { action, target, changes, meanwhile, problem, command, lacks, versions } = view;
   const hasChoice = versions === undefined || versions.length > 0;
   return (
     <>
@@ -32,9 +32,9 @@ export function ActPage(view: ActView) {
           <p className="font-semibold">{t('act.refused')}</p>
         </Notice>
       )}
-      {!mayAct && <Notice>{t('act.noKey')}</Notice>}
-      {mayAct && !hasChoice && <Notice>{t(`act.${action}.noVersion`)}</Notice>}
-      {mayAct && hasChoice && <ActForm view={view} />}
+      <LackNotice lacks={lacks} />
+      {!lacks && !hasChoice && <Notice>{t(`act.${action}.noVersion`)}</Notice>}
+      {!lacks && hasChoice && <ActForm view={view} />}
       <Section title={t('act.command')}>
         <Code>{command}</Code>
       </Section>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
+import { ROUTES } from '@shop/shop-domain/routes';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { ActPage } from './act-page.tsx';
@@ -15,14 +16,14 @@ import { CONSOLE, type Frame, type View } from './view.ts';
 
 export function ConsolePage({ view, frame }: { view: View; frame: Frame }) {
   const { t } = useTranslation();
-  const { locale, brand, styles } = frame;
+  const { locale, brand, styles, theme } = frame;
   return (
-    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
         <title>{`${titleOf(view, t)} || ${t('title')} || ${brand}`}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -55,10 +56,16 @@ function Header({ frame: { locale, brand, path, operator } }: { frame: Frame }) 
         <a href={address()} className="me-auto py-2 text-lg font-semibold">
           {brand} <span className="font-normal text-ink-muted">{t('title')}</span>
         </a>
+        {operator?.desk && (
+          <a href={`/${locale}${ROUTES.desk.path}`} className="py-2 underline">
+            {t('toDesk')}
+          </a>
+        )}
         <a href={`${CONSOLE}/${other}${path}`} lang={other} hrefLang={other} className="py-2 underline">
           {t('otherLanguage')}
         </a>
-        {operator && (
+        {operator?.desk && <bdi>{operator.name}</bdi>}
+        {operator && !operator.desk && (
           <form method="post" action={address('log-out')} className="flex items-center gap-3">
             <FormToken />
             <bdi>{operator.name}</bdi>
@@ -102,6 +109,7 @@ function ProblemPage({ problem }: Extract<View, { kind: 'problem' }>) {
 function titleOf(view: View, t: i18n['t']): string {
   switch (view.kind) {
     case 'log-in':
+      if (!view.hasTokens) return t('problem');
       return t(view.problem ? `logIn.${view.problem}` : 'logIn.title');
     case 'overview':
       return view.done ? t('done', { id: view.done.release.id }) : t('overview.title');

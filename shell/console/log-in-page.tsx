@@ -2,9 +2,28 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useAddress } from './frame-context.ts';
+import { Code, Notice } from './parts.tsx';
 import type { View } from './view.ts';
 
-export function LogInPage({ problem }: Extract<View, { kind: 'log-in' }>) {
+export function LogInPage({ problem, isDeskAway, hasTokens }: Extract<View, { kind: 'log-in' }>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isDeskAway && (
+        <div className="mx-auto max-w-md">
+          {!hasTokens && <h1 className="mb-6 text-2xl font-semibold">{t('problem')}</h1>}
+          <Notice>
+            <p>{t('deskAway')}</p>
+            {!hasTokens && <Code>npm run release -- status</Code>}
+          </Notice>
+        </div>
+      )}
+      {hasTokens && <LogInForm problem={problem} />}
+    </>
+  );
+}
+
+function LogInForm({ problem }: Pick<Extract<View, { kind: 'log-in' }>, 'problem'>) {
   const { t } = useTranslation();
   const address = useAddress();
   return (

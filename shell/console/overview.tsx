@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import type { Figures } from '../server/console/figures.ts';
 import { useAddress, useFrame } from './frame-context.ts';
 import { EntryText, History } from './history.tsx';
-import { Build, CELL, Code, Commit, Moment, Notice, Section, TABLE } from './parts.tsx';
+import { Build, CELL, Code, Commit, LackNotice, Moment, Notice, Section, TABLE } from './parts.tsx';
 import type { Action, RemoteView, View } from './view.ts';
 
 export function Overview(view: Extract<View, { kind: 'overview' }>) {
   const { t } = useTranslation();
-  const { current, remotes, log, figuresSince, served, done, mayAct } = view;
+  const { current, remotes, log, figuresSince, served, done, lacks } = view;
   return (
     <>
       <h1 className="mb-6 text-2xl font-semibold">{t('overview.title')}</h1>
@@ -27,7 +27,7 @@ export function Overview(view: Extract<View, { kind: 'overview' }>) {
           <p className="font-semibold">{t('overview.served', { id: served.id, current: current.id })}</p>
         </Notice>
       )}
-      {!mayAct && <Notice>{t('act.noKey')}</Notice>}
+      <LackNotice lacks={lacks} />
       <p className="mb-8 text-ink-muted">
         {t('overview.figures')} <Moment at={figuresSince} />
       </p>

@@ -1,8 +1,9 @@
 import { useTranslation } from '@shop/federation/i18n';
+import { DESK_ROUTES } from '@shop/shop-domain/desk-routes';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFrame } from './frame-context.ts';
-import type { Problem } from './view.ts';
+import type { Lack, Problem } from './view.ts';
 
 /** A moment, as it is in Riyadh. */
 export function Moment({ at }: { at: string | Date }) {
@@ -54,6 +55,25 @@ export function Notice({ problem, children }: { problem?: Problem; children?: Re
         </p>
       )}
     </div>
+  );
+}
+
+/** What an action lacks, and where that is changed if one can do so. */
+export function LackNotice({ lacks }: { lacks: Lack | undefined }) {
+  const { t } = useTranslation();
+  const { locale } = useFrame();
+  if (!lacks) return null;
+  return (
+    <Notice>
+      <p>{t(`act.lacks.${lacks}`)}</p>
+      {lacks === 'totp' && (
+        <p>
+          <a href={`/${locale}${DESK_ROUTES['desk-me'].path}`} className="font-semibold underline">
+            {t('act.setUpTotp')}
+          </a>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -58,12 +58,21 @@ export interface ActView {
   invalid?: ('reason' | 'percent' | 'version')[];
   /** The same at a terminal. */
   command: string;
-  /** Whether this shell may release: not where releases are signed and it has no key. */
-  mayAct: boolean;
+  lacks?: Lack;
 }
 
+/** What an action lacks: a key of this shell, where releases are signed, or something of who asks for it. */
+export type Lack = 'key' | 'write' | 'totp';
+
 export type View =
-  | { kind: 'log-in'; problem?: 'wrong' | 'often' }
+  | {
+      kind: 'log-in';
+      problem?: 'wrong' | 'often';
+      /** Nobody can tell whose session of the desk came with the request. */
+      isDeskAway: boolean;
+      /** Whether anybody has a token to log in with. */
+      hasTokens: boolean;
+    }
   | {
       kind: 'overview';
       current: ReleaseDocument;
@@ -74,7 +83,7 @@ export type View =
       served?: { id: string; problem: Problem };
       /** The one that has just been made. */
       done?: LogEntry;
-      mayAct: boolean;
+      lacks?: Lack;
     }
   | { kind: 'history'; log: Log }
   | { kind: 'compare'; before: ReleaseDocument; after: ReleaseDocument; changes: SizedComparison[] }
@@ -90,4 +99,6 @@ export interface Frame {
   /** Addresses of the style sheets. */
   styles: string[];
   operator: Operator | null;
+  /** As it was chosen in the shop; null: the system decides. */
+  theme: 'light' | 'dark' | null;
 }

@@ -134,7 +134,8 @@ export async function createApp({
       app.log.warn({ remote, dropped }, `more ${what} in a minute than is logged`),
     );
   const limits = { console: logLimit('console output'), failures: logLimit('failures') };
-  const told: Observer[] = [];
+  const figures = createVersionFigures(reader);
+  const told: Observer[] = [figures.observer];
   const observer = observers(told);
   if (settings.metricsToken)
     told.push(await registerMetrics(app, { token: settings.metricsToken, apiUrl, reader }));
@@ -142,14 +143,10 @@ export async function createApp({
     told.push(
       createCanaryGuard({ policies: settings.canaryGuard, reader, store, releasing, log: app.log, observer }),
     );
-  if (settings.releaseOperators) {
-    const figures = createVersionFigures(reader);
-    told.push(figures.observer);
-    await registerConsole(app, {
-      ...{ operators: settings.releaseOperators, store, reader, releasing, figures, originOf },
-      ...{ brand: settings.brand, build: join(build, 'console') },
-    });
-  }
+  await registerConsole(app, {
+    ...{ operators: settings.releaseOperators, store, reader, releasing, figures, apiUrl, originOf },
+    ...{ brand: settings.brand, build: join(build, 'console') },
+  });
   const renderer = observedRenderer(
     createRenderer({ settings, reader, layout, build: server, log: app.log, limits }),
     (version, rendering) => {
@@ -195,7 +192,9 @@ export async function createApp({
   registerSocialLogin(app, { apiUrl, renewal, originOf });
   registerSitemap(app, { apiUrl, reader, originOf });
   registerErrorReports(app, { originOf, reader, observer });
-  if (told.length > 0) registerVisitReports(app, { originOf, reader, observer });
+  // The desk's staff look at what is told anyway: for them alone no visit is asked.
+  const asksVisits = Boolean(settings.metricsToken || settings.canaryGuard || settings.releaseOperators);
+  if (asksVisits) registerVisitReports(app, { originOf, reader, observer });
   if (development) registerNewBuilds(app, { reader, shell: host.base + host.entry });
   const packages = manifest.contract?.packages;
   const fitting = fittingReleases(reader, packages, ({ unfit, ...refused }) =>
@@ -217,7 +216,7 @@ export async function createApp({
     webApp,
     layoutOf,
     visitorOf,
-    telemetryPercent: told.length > 0 ? settings.telemetryPercent : undefined,
+    telemetryPercent: asksVisits ? settings.telemetryPercent : undefined,
     overrides: registerOverrides(app, { secret: settings.overrideSecret, reader: fitting }),
     turns: createRenderTurns(settings.rendersAtOnce, settings.renderWaitMs),
     originOf,

@@ -39,7 +39,8 @@ afterAll(async () => {
 async function menu(headers: Record<string, string> = {}): Promise<string[]> {
   const answer = await app.ask('/en/desk/orders', { headers: { accept: 'text/html', ...headers } });
   const [header = ''] = /<header.*?<\/header>/s.exec(await answer.text()) ?? [];
-  return PAGES.filter((name) => header.includes(`href="/en/desk/${name}"`));
+  const listed = PAGES.filter((name) => header.includes(`href="/en/desk/${name}"`));
+  return header.includes('href="/releases/console/en"') ? [...listed, 'releases'] : listed;
 }
 const OMAR = { cookie: 'desk=of-omar' };
 
@@ -51,6 +52,17 @@ describe('the menu of the desk', () => {
     expect(await menu(OMAR)).toEqual(PAGES);
   });
 
+  it('leads to the releases, which no remote has, who may read them', async () => {
+    access = { releases: 'read' };
+    expect(await menu(OMAR)).toEqual(['me', 'abacus', 'releases']);
+    const html = await (
+      await app.ask('/ar/desk/orders', { headers: { accept: 'text/html', ...OMAR } })
+    ).text();
+    expect(html).toMatch(/<a href="\/releases\/console\/ar"[^>]*>الإصدارات<\/a>/);
+    const shop = await app.ask('/ar', { headers: { accept: 'text/html', ...OMAR } });
+    expect(await shop.text()).not.toContain('/releases/console');
+  });
+
   it('has nothing for who has not logged in, or not any more', async () => {
     expect(await menu()).toEqual([]);
     expect(await menu({ cookie: 'desk=of-nobody' })).toEqual([]);
@@ -58,7 +70,7 @@ describe('the menu of the desk', () => {
 
   it('has all where nobody can tell: the API fails, or a link of another site brings no cookie', async () => {
     status = 500;
-    expect(await menu(OMAR)).toEqual(PAGES);
-    expect(await menu({ 'sec-fetch-site': 'cross-site' })).toEqual(PAGES);
+    expect(await menu(OMAR)).toEqual([...PAGES, 'releases']);
+    expect(await menu({ 'sec-fetch-site': 'cross-site' })).toEqual([...PAGES, 'releases']);
   });
 });

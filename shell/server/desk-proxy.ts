@@ -1,3 +1,4 @@
+import type { DeskArea } from '@shop/shop-domain/desk-areas';
 import { hrefFrom } from '@shop/shop-domain/href';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_RETRY_AFTER_S, apiFetch } from './api-fetch.ts';
@@ -10,6 +11,8 @@ const COOKIE = 'desk';
 const A_DAYS_WORK_S = 12 * 3600;
 /** Files are read and written by some of these calls. */
 const TIMEOUT_MS = 60_000;
+/** Documents wait for who is there. */
+const WHO_LIMIT_MS = 5_000;
 /** A catalogue's file. */
 const LARGEST_BODY = 50 * 1024 * 1024;
 const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
@@ -17,7 +20,7 @@ const AMBIGUOUS_PATH = /^[^?]*(\\|\/(\.|%2e){1,2}(\/|\?|$))/i;
 const WAYS_IN = ['log-in', 'set-up', 'invitation'];
 const PASSED_ON = ['content-type', 'content-disposition', 'retry-after'];
 
-type DeskOptions = Pick<ProxyOptions, 'apiUrl' | 'originOf'>;
+export type DeskOptions = Pick<ProxyOptions, 'apiUrl' | 'originOf'>;
 
 /**
  * `/desk-api/*`: the merchant's calls of the API, with the session of the staff added on the way there. Its token is in a cookie that no
@@ -80,6 +83,41 @@ export async function registerDesk(app: FastifyInstance, options: DeskOptions): 
   });
 }
 
+/** Somebody of the staff, as the API has them at this moment. */
+export interface DeskMember {
+  id: number;
+  name: string;
+  /** Areas that are left out are closed to them. */
+  access: Partial<Record<DeskArea, 'read' | 'write'>>;
+  hasTotp: boolean;
+  /** That of the session. */
+  token: string;
+}
+
+/**
+ * Who of the staff has sent a request, whatever it is for.
+ * @returns null for who has not logged in, undefined where nobody can tell
+ */
+export async function deskMemberOf(
+  request: FastifyRequest,
+  options: DeskOptions,
+): Promise<DeskMember | null | undefined> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  try {
+    const { status, body } = await ask(request, options, '/admin/me', token, {
+      method: 'GET',
+      limitMs: WHO_LIMIT_MS,
+    });
+    if (status === 401) return null;
+    if (status === 200) return { ...(JSON.parse(body.toString()) as Omit<DeskMember, 'token'>), token };
+    request.log.warn({ status }, 'who is at the desk could not be read');
+  } catch (error) {
+    request.log.warn({ reason: (error as Error).message }, 'who is at the desk could not be read');
+  }
+  return undefined;
+}
+
 /**
  * The areas of the desk that whoever asks for one of its pages may read.
  * @returns null for who has not logged in, undefined where nobody can tell
@@ -88,19 +126,27 @@ export async function deskAreasOf(
   request: FastifyRequest,
   options: DeskOptions,
 ): Promise<ReadonlySet<string> | null | undefined> {
-  const token = tokenOf(request);
   // With a link of another site, such as a mail's, its cookie does not come.
-  if (!token) return request.headers['sec-fetch-site'] === 'cross-site' ? undefined : null;
-  try {
-    const { status, body } = await ask(request, options, '/admin/me', token);
-    if (status === 401) return null;
-    if (status !== 200) return undefined;
-    const { access } = JSON.parse(body.toString()) as { access: Record<string, unknown> };
-    return new Set(Object.keys(access));
-  } catch (error) {
-    request.log.warn({ reason: (error as Error).message }, 'who is at the desk could not be read');
-    return undefined;
-  }
+  if (!tokenOf(request) && request.headers['sec-fetch-site'] === 'cross-site') return undefined;
+  const member = await deskMemberOf(request, options);
+  return member && new Set(Object.keys(member.access));
+}
+
+/**
+ * Tells the API what somebody of the staff is about to do, which it writes down.
+ * @returns the reason of its refusal, if there is one
+ * @throws when it does not answer
+ */
+export async function tellDesk(
+  request: FastifyRequest,
+  options: DeskOptions,
+  { token }: DeskMember,
+  { path, sent }: { path: string; sent: object },
+): Promise<string | undefined> {
+  const { status, body } = await ask(request, options, `/admin${path}`, token, { method: 'POST', sent });
+  if (status < 300) return undefined;
+  if (status >= 500) throw new Error(`the desk answered ${status}`);
+  return (JSON.parse(body.toString()) as { reason: string }).reason;
 }
 
 /** Browsers say where a change comes from. */
@@ -118,22 +164,27 @@ interface Answer {
   body: Buffer;
 }
 
-/** @throws when the API does not answer */
+/**
+ * Passes a request on, or makes another one for whoever sent it.
+ * @throws when the API does not answer
+ */
 async function ask(
   request: FastifyRequest,
   options: DeskOptions,
   path: string,
   token?: string,
+  own?: { method: 'GET' | 'POST'; sent?: object; limitMs?: number },
 ): Promise<Answer> {
   const { 'content-length': _, 'if-none-match': __, ...headers } = headersFor(request, options, token);
   const { 'user-agent': browser } = request.headers;
-  const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
+  const body = own ? own.sent && Buffer.from(JSON.stringify(own.sent)) : bodyOf(request);
+  if (own?.sent) headers['content-type'] = 'application/json';
   if (!body) delete headers['content-type'];
   const response = await apiFetch(`${options.apiUrl}/shop-api${path}`, {
-    method: request.method,
+    method: own?.method ?? request.method,
     headers: { ...headers, ...(browser && { 'user-agent': browser }) },
     body: body && new Uint8Array(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(own?.limitMs ?? TIMEOUT_MS),
   });
   return {
     status: response.status,
@@ -141,6 +192,9 @@ async function ask(
     body: Buffer.from(await response.arrayBuffer()),
   };
 }
+
+const bodyOf = ({ body }: FastifyRequest): Buffer | undefined =>
+  body instanceof Buffer && body.length > 0 ? body : undefined;
 
 function passOn(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   for (const name of PASSED_ON) {

@@ -1,10 +1,14 @@
 import { LOCALES, type Locale } from '@shop/federation/contract';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { type Section, sectionOf } from '@shop/federation/sections';
-import { DESK_AREAS } from '@shop/shop-domain/desk-areas';
+import { DESK_AREAS, type DeskArea } from '@shop/shop-domain/desk-areas';
 import { DESK_ROUTES } from '@shop/shop-domain/desk-routes';
 import { ROUTES } from '@shop/shop-domain/routes';
+import { CONSOLE } from '../console/view.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
+
+/** The shell's own page at the desk, which no remote has. */
+const RELEASES: Record<Locale, string> = { ar: 'الإصدارات', en: 'Releases' };
 
 /** Those with one address: whoever builds a manifest in another way may list others. */
 const pagesOf = ({ remotes }: ReleaseDocument) =>
@@ -47,10 +51,12 @@ export function withListedPages(
   areas?: ReadonlySet<string> | null,
 ): LayoutData {
   const listed = inOrder(pagesOf(release)).flatMap(({ path, menu }) =>
-    menu && sectionOf(path) === section && isFor(path, section, areas)
+    menu && sectionOf(path) === section && isFor(AREAS.get(path), section, areas)
       ? [{ href: addressIn(locale, path), label: menu[locale] }]
       : [],
   );
+  if (section === 'desk' && isFor('releases', section, areas))
+    listed.push({ href: `${CONSOLE}/${locale}`, label: RELEASES[locale] });
   if (listed.length === 0) return layout;
   const key = JSON.stringify(listed);
   const known = made.get(layout) ?? new Map<string, LayoutData>();
@@ -60,14 +66,17 @@ export function withListedPages(
   return extended;
 }
 
-function isFor(path: string, section: Section | undefined, areas: ReadonlySet<string> | null | undefined) {
+function isFor(
+  area: DeskArea | undefined,
+  section: Section | undefined,
+  areas: ReadonlySet<string> | null | undefined,
+) {
   if (section === undefined || areas === undefined) return true;
-  const area = AREAS.get(path);
   return areas !== null && (area === undefined || areas.has(area));
 }
 
 const AREAS = new Map(
   Object.entries(DESK_AREAS).map(([id, area]) => [DESK_ROUTES[id as keyof typeof DESK_AREAS].path, area]),
-) as ReadonlyMap<string, string>;
+) as ReadonlyMap<string, DeskArea>;
 
 const made = new WeakMap<LayoutData, Map<string, LayoutData>>();

@@ -57,6 +57,7 @@ import {
   sentDocument,
   sharedPageKey,
 } from './shared-documents.ts';
+import { themeOf } from './theme.ts';
 import { sharedCurrency, type Visitor } from './visitor.ts';
 
 export interface PageOptions extends RenderOptions {
@@ -366,8 +367,3 @@ function remotesOf(release: ReleaseDocument, match: MatchedPage | null, placed: 
 
 const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>
   html === null ? null : Readable.from([`<div data-fragment="${name}">${html}</div>`]);
-
-function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
-  const { theme } = request.cookies;
-  return theme === 'light' || theme === 'dark' ? theme : null;
-}

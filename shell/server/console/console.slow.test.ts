@@ -10,7 +10,7 @@ import { ERROR_REPORTS, VISIT_REPORTS } from '../../page-state.ts';
 import { makeReleaseFolder, type ReleaseFolder } from '../testing/release.ts';
 import { type RunningApp, startApp } from '../testing/running-app.ts';
 import { answerUnchanged, cohortCookies, SOUQ_PAGE, souqPageServer } from '../testing/souq-page.ts';
-import { startUpstream, type Upstream } from '../testing/upstream.ts';
+import { type Answer, sendJson, startUpstream, type Upstream } from '../testing/upstream.ts';
 
 const REMOTE = 'mfe-souq';
 const TOKENS = {
@@ -54,13 +54,16 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields),
   });
 
-/** A browser of somebody who has logged in. */
+/** A browser of an operator who has logged in. */
 async function logIn(name: keyof typeof TOKENS = 'sara') {
   const answer = await send('/en/log-in', { secret: TOKENS[name] });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${CONSOLE}/en`]);
   const [set = ''] = answer.headers.getSetCookie();
   expect(set).toMatch(/^release_console=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
-  const cookie = set.split(';')[0] ?? '';
+  return browserWith(set.split(';')[0] ?? '');
+}
+
+function browserWith(cookie: string) {
   const open = async (path: string) => {
     const response = await app.ask(CONSOLE + path, { headers: { cookie } });
     return { status: response.status, html: await response.text() };
@@ -92,6 +95,22 @@ async function logIn(name: keyof typeof TOKENS = 'sara') {
     },
   };
 }
+
+/** What the API has of the desk's sessions, by token. */
+const staff = (sessions: Record<string, object>): Answer => {
+  return ({ method, url, headers }, response) => {
+    const member = sessions[String(headers.authorization).replace('Bearer ', '')];
+    if (url.startsWith('/shop-api/admin') && !member)
+      return sendJson(response, 401, { reason: 'adminToken' });
+    if (url === '/shop-api/admin/me') return sendJson(response, 200, member);
+    if (method === 'POST' && url.startsWith('/shop-api/admin/releases/')) return sendJson(response, 204);
+    return sendJson(response, 404, { reason: 'notFound' });
+  };
+};
+const NOURA = { id: 7, name: 'نورة', access: { orders: 'write', releases: 'write' }, hasTotp: true };
+const OMAR = { id: 8, name: 'Omar', access: { orders: 'write' }, hasTotp: true };
+const desk = (token: string) => browserWith(`desk=${token}`);
+const ROLLBACK = `/en/act?action=rollback&target=${REMOTE}`;
 
 describe('the release console', () => {
   it('is not there without operators', async () => {
@@ -370,5 +389,154 @@ describe('the release console', () => {
     await writeFile(join(releases.path, 'current.json'), JSON.stringify({ release: '000009' }));
     const { status, html } = await open('/en');
     expect([status, html.includes('FED-011')]).toEqual([404, true]);
+  });
+});
+
+describe('the release console of the desk', () => {
+  /** Two versions that have been live, without operators. */
+  async function startAtDesk(environment: Record<string, string> = {}) {
+    const first = await publish('first');
+    const live = await publish('live');
+    api.answer = staff({ noura: NOURA, omar: OMAR });
+    await start({ RELEASE_OPERATORS: '', TELEMETRY_PERCENT: '', ...environment });
+    return { first, live };
+  }
+
+  it('lets its staff roll back in their name, which the desk has written down before', async () => {
+    const { first, live } = await startAtDesk();
+    const { open, act } = desk('noura');
+    const { status, html } = await open('/ar');
+    expect(status).toBe(200);
+    for (const text of [live, 'نورة', 'href="/ar/desk"', 'العودة إلى لوحة المتجر'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('log-out');
+    const done = await act(ROLLBACK, { version: first, reason: 'Broken' });
+    expect([done.status, done.location]).toEqual([303, `${CONSOLE}/en?done=000003`]);
+    expect(await released()).toMatchObject({ by: 'نورة', reason: 'Broken' });
+    const [told, ...others] = api.received.filter(({ url }) => url.includes('/admin/releases/'));
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      ...{ method: 'POST', url: `/shop-api/admin/releases/rollback/${REMOTE}` },
+      headers: { authorization: 'Bearer noura', 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(String(told?.body))).toEqual({ version: first, reason: 'Broken' });
+    await app.logged({ msg: 'released by the console', operator: 'نورة', staff: 7, release: '000003' });
+  });
+
+  it('is not there for anybody else, nor once the session or the right has ended', async () => {
+    await startAtDesk();
+    const { open, act } = desk('noura');
+    const { html } = await open(ROLLBACK);
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const fields = { token, action: 'rollback', target: REMOTE, onto: '000002', reason: 'x' };
+    for (const cookie of ['', 'desk=omar', 'desk=nobody']) {
+      for (const path of ['', '/ar', '/en/history', ROLLBACK])
+        expect((await app.ask(CONSOLE + path, { headers: { cookie } })).status).toBe(404);
+      expect((await send('/en/act', fields, { cookie })).status).toBe(404);
+    }
+    expect((await send('/en/log-in', { secret: '' }, { cookie: 'desk=noura' })).status).toBe(404);
+    // No shopper is asked how a visit went for the desk's sake.
+    expect((await app.ask(VISIT_REPORTS, { method: 'POST', body: '{}' })).status).toBe(404);
+    api.answer = staff({});
+    expect((await act(ROLLBACK, { reason: 'x' })).status).toBe(404);
+    api.answer = staff({ noura: OMAR });
+    expect((await open('/en')).status).toBe(404);
+    expect((await released())?.id).toBe('000002');
+  });
+
+  it('takes forms of that session alone, from its own pages', async () => {
+    const { first } = await startAtDesk();
+    api.answer = staff({ noura: NOURA, again: NOURA });
+    const tokenOf = async (session: string) =>
+      /name="token" value="([^"]+)"/.exec((await desk(session).open(ROLLBACK)).html)?.[1] ?? '';
+    const fields = { action: 'rollback', target: REMOTE, version: first, onto: '000002', reason: 'x' };
+    const status = async (token: string, headers: Record<string, string> = {}) =>
+      (await send('/en/act', { ...fields, token }, { cookie: 'desk=noura', ...headers })).status;
+    const own = await tokenOf('noura');
+    expect(own).toMatch(/^[\w+/]{43}$/);
+    expect(await status('')).toBe(403);
+    expect(await status(await tokenOf('again'))).toBe(403);
+    expect(await status(own, { origin: 'https://evil.example' })).toBe(403);
+    expect(await status(own, { 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect((await released())?.id).toBe('000002');
+    expect(await status(own)).toBe(303);
+  });
+
+  it.each([
+    ['a second step', { ...NOURA, hasTotp: false }, 'needs a second step at log-in'],
+    ['the right to write', { ...NOURA, access: { releases: 'read' } }, 'may look at releases'],
+  ])('shows everything and changes nothing without %s', async (_, member, text) => {
+    await startAtDesk();
+    const { open, act } = desk('noura');
+    const { html } = await open(ROLLBACK);
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    api.answer = staff({ noura: member });
+    for (const page of ['/en', ROLLBACK]) expect((await open(page)).html).toContain(text);
+    const refused = await act(ROLLBACK, { token, action: 'rollback', target: REMOTE, reason: 'x' });
+    expect(refused.status).toBe(403);
+    expect(refused.html.includes('href="/en/desk/me"')).toBe(!member.hasTotp);
+    expect(refused.html).not.toContain('name="reason"');
+    expect(html).toContain('name="reason"');
+    expect((await released())?.id).toBe('000002');
+  });
+
+  it('does nothing that the desk refuses, or cannot write down, and keeps what was written', async () => {
+    await startAtDesk();
+    const { act } = desk('noura');
+    const whenAsked = (status: number, body: object): Answer => {
+      const usual = staff({ noura: NOURA });
+      return (request, response) =>
+        request.method === 'POST' ? sendJson(response, status, body) : usual(request, response);
+    };
+    for (const [answered, status, text] of [
+      [whenAsked(403, { reason: 'totpMissing' }), 403, 'needs a second step'],
+      [whenAsked(403, { reason: 'roleRefused' }), 403, 'may look at releases'],
+      [whenAsked(400, { reason: 'validationFailed' }), 422, 'validationFailed'],
+      [whenAsked(503, {}), 503, 'Flowers are wrong'],
+    ] as const) {
+      api.answer = answered;
+      const refused = await act(ROLLBACK, { reason: 'Flowers are wrong' });
+      expect([refused.status, refused.html.includes(text)]).toEqual([status, true]);
+    }
+    expect((await released())?.id).toBe('000002');
+    await app.logged({ msg: 'refused by the desk', staff: 7 });
+  });
+
+  it('says so where nobody can tell whose session it is, while tokens work', async () => {
+    const { live } = await startAtDesk();
+    api.answer = (_, response) => sendJson(response, 503);
+    for (const path of ['/en', ROLLBACK, '/en/history']) {
+      const { status, html } = await desk('noura').open(path);
+      expect([status, html.includes('The shop does not answer')]).toEqual([503, true]);
+      expect(html).not.toContain(live);
+      expect(html).not.toContain('name="secret"');
+    }
+    expect((await send('/en/act', { reason: 'x' }, { cookie: 'desk=noura' })).status).toBe(503);
+    expect((await app.ask(`${CONSOLE}/en`)).status).toBe(404);
+    await app.stop();
+    await start();
+    const { status, html } = await desk('noura').open('/en');
+    expect([status, html.includes('The shop does not answer')]).toEqual([200, true]);
+    expect(html).toContain('name="secret"');
+    expect((await (await logIn()).open('/en')).html).toContain(live);
+  });
+
+  it('knows an operator who has logged in by their token, whoever is at the desk', async () => {
+    await startAtDesk({ RELEASE_OPERATORS: JSON.stringify(TOKENS) });
+    const { cookie } = await logIn();
+    const { html } = await browserWith(`${cookie}; desk=noura`).open('/en');
+    expect(html).toContain('<bdi>sara</bdi>');
+    expect(html).not.toContain('نورة');
+    expect((await desk('omar').open('/en')).html).toContain('name="secret"');
+  });
+
+  it('stands in the theme that was chosen in the shop', async () => {
+    await startAtDesk();
+    const themeOf = async (theme: string) =>
+      /<html[^>]*data-theme="(\w+)"/.exec(
+        (await browserWith(`desk=noura; theme=${theme}`).open('/en')).html,
+      )?.[1];
+    expect(await themeOf('dark')).toBe('dark');
+    expect(await themeOf('%22onload')).toBeUndefined();
   });
 });
