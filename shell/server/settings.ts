@@ -48,7 +48,7 @@ export interface Settings {
   edgeMaxAgeS: number;
   /** Signs links that give one visitor other versions; absent: no such link is believed. */
   overrideSecret?: string;
-  /** Tokens of those who may use the release console, by their names; absent: there is none. */
+  /** Tokens of those who may use the release console beside the desk's owners, by their names. */
   releaseOperators?: Record<string, string>;
   /** Takes candidates back that do worse than what is live, by remotes' policies; absent: people do. */
   canaryGuard?: GuardPolicies;
