@@ -74,7 +74,7 @@ test('an owner of the shop rolls a remote back from the desk, and nobody else fi
   await expect(live).toContainText('نورة');
   await expectForEverybody(page);
   const released = async () => (await fetch(`${origin}/releases/current.json`)).json();
-  expect(await released()).toMatchObject({ by: 'نورة', reason: 'صفحة العناية لا تُفتح' });
+  await expect.poll(released).toMatchObject({ by: 'نورة', reason: 'صفحة العناية لا تُفتح' });
   expect(await page.locator('script').count()).toBe(0);
 
   await page.getByRole('link', { name: 'English' }).click();
