@@ -14,7 +14,11 @@ export function LogInPage({ problem, isDeskAway, hasTokens }: Extract<View, { ki
           {!hasTokens && <h1 className="mb-6 text-2xl font-semibold">{t('problem')}</h1>}
           <Notice>
             <p>{t('deskAway')}</p>
-            {!hasTokens && <Code>npm run release -- status</Code>}
+            {!hasTokens && (
+              <p>
+                <Code>npm run release -- status</Code>
+              </p>
+            )}
           </Notice>
         </div>
       )}
