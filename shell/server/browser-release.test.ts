@@ -9,7 +9,8 @@ const page = (id: string, path: string, more: object = {}) => ({
 });
 const souq = {
   name: 'mfe-souq',
-  ...{ entry: 'browser/remote-entry.js', preload: [], messages: {} },
+  ...{ entry: 'browser/remote-entry.js', preload: [] },
+  messages: { ar: ['browser/said-ar.js', 'browser/said.js'], en: ['browser/said-en.js', 'browser/said.js'] },
   fragments: {
     teaser: { files: ['browser/teaser.js'] },
     'desk-abacus': { files: ['browser/desk-abacus.js'] },
@@ -23,10 +24,10 @@ const souq = {
   ],
   sectionFiles: { desk: ['browser/desk-ledger.js', 'browser/desk-chart.js', 'browser/desk-abacus.js'] },
   files: Object.fromEntries(
-    ['stall', 'sample', 'desk-ledger', 'desk-chart', 'teaser', 'desk-abacus'].map((id) => [
-      `browser/${id}.js`,
-      `hash of ${id}`,
-    ]),
+    [
+      ...['stall', 'sample', 'desk-ledger', 'desk-chart', 'teaser', 'desk-abacus'],
+      ...['said-ar', 'said-en', 'said'],
+    ].map((id) => [`browser/${id}.js`, `hash of ${id}`]),
   ),
 };
 const release = {
@@ -41,7 +42,8 @@ describe('what a document is told of a release', () => {
   ] as const)('is, of the kind %s, its pages with their files and sheets', (kind, id, scripts, sheet) => {
     const { pages, files, styles, fallback } = releaseFor(release, kind).remotes['mfe-souq'] ?? {};
     expect(pages?.map((each) => each.id)).toEqual([id]);
-    expect(Object.keys(files ?? {})).toEqual(scripts.map((name) => `browser/${name}.js`));
+    const named = [...scripts, 'said-ar', 'said-en', 'said'];
+    expect(Object.keys(files ?? {})).toEqual(named.map((name) => `browser/${name}.js`));
     expect(styles).toEqual([sheet]);
     expect(fallback?.pages.map((each) => each.id)).toEqual([id]);
     // A version from before there were sections has one sheet for all.
@@ -53,6 +55,16 @@ describe('what a document is told of a release', () => {
       Object.keys(releaseFor(release, kind).remotes['mfe-souq']?.fragments ?? {});
     expect(fragmentsOf('pages')).toEqual(['teaser']);
     expect(fragmentsOf('desk')).toEqual(['teaser', 'desk-abacus']);
+  });
+
+  it('is, in a language, the messages of that language alone', () => {
+    const { messages, files, fallback } = releaseFor(release, 'pages', 'ar').remotes['mfe-souq'] ?? {};
+    expect(messages).toEqual({ ar: souq.messages.ar });
+    expect(Object.keys(files ?? {}).filter((file) => file.includes('said'))).toEqual(souq.messages.ar);
+    expect(Object.keys(fallback?.messages ?? {})).toEqual(['ar']);
+    expect(releaseFor(release, 'pages', 'en').remotes['mfe-souq']?.messages).toEqual({
+      en: souq.messages.en,
+    });
   });
 
   it('stays the same object until there is another release', () => {

@@ -1,4 +1,5 @@
 import { type HostContract, unfitPackage } from '@shop/federation/compatibility';
+import type { Locale } from '@shop/federation/contract';
 import type { BrowserRelease, RemotesByName } from '@shop/federation/host/route-table';
 import type { ReleaseDocument, RemoteVersion } from '@shop/federation/release/release-document';
 import { type Section, sectionOf, sectionOfFragment } from '@shop/federation/sections';
@@ -21,40 +22,56 @@ export function browserRemotes(
 /** Pages below a language, those at the root of the site, and those of a section: from one kind to another leads a new document alone. */
 export type DocumentKind = 'pages' | 'template' | Section;
 
-/** The release as documents of a kind need it: pages of other kinds, their files and sheets need not be told. */
-export function releaseFor(release: ReleaseDocument, kind: DocumentKind): ReleaseDocument {
-  const known = made.get(release) ?? new Map<DocumentKind, ReleaseDocument>();
+/**
+ * The release as documents of a kind need it: pages of other kinds, their files and sheets need not be told.
+ * @param locale of the document, whose messages are all it ever loads; without it, those of all languages
+ */
+export function releaseFor(release: ReleaseDocument, kind: DocumentKind, locale?: Locale): ReleaseDocument {
+  const known = made.get(release) ?? new Map<string, ReleaseDocument>();
   made.set(release, known);
-  const part = known.get(kind) ?? partOf(release, kind);
-  known.set(kind, part);
+  const name = `${kind} ${locale}`;
+  const part = known.get(name) ?? partOf(release, kind, locale);
+  known.set(name, part);
   return part;
 }
 
 /** What has been made of each release, which stays the same object until there is another. */
-const made = new WeakMap<ReleaseDocument, Map<DocumentKind, ReleaseDocument>>();
+const made = new WeakMap<ReleaseDocument, Map<string, ReleaseDocument>>();
 
-function partOf(release: ReleaseDocument, kind: DocumentKind): ReleaseDocument {
+function partOf(release: ReleaseDocument, kind: DocumentKind, locale?: Locale): ReleaseDocument {
   const remotes = Object.entries(release.remotes).map(([name, { fallback, ...remote }]) => [
     name,
-    { ...versionFor(remote, kind), ...(fallback && { fallback: versionFor(fallback, kind) }) },
+    {
+      ...versionFor(remote, kind, locale),
+      ...(fallback && { fallback: versionFor(fallback, kind, locale) }),
+    },
   ]);
   return { ...release, remotes: Object.fromEntries(remotes) };
 }
 
-function versionFor<Version extends RemoteVersion>(remote: Version, kind: DocumentKind): Version {
-  const { entry, preload, messages, sectionFiles = {}, sectionStyles = {} } = remote;
+function versionFor<Version extends RemoteVersion>(
+  remote: Version,
+  kind: DocumentKind,
+  locale?: Locale,
+): Version {
+  const { entry, preload, sectionFiles = {}, sectionStyles = {} } = remote;
   const pages = remote.pages.filter((page) => kindOf(page) === kind);
   const isOfKind = ([name]: [string, unknown]) => [undefined, kind].includes(sectionOfFragment(name));
   const fragments = Object.fromEntries(Object.entries(remote.fragments).filter(isOfKind));
   const named = [...pages, ...Object.values(fragments)].flatMap((part) => part.files);
+  const messages = locale ? { [locale]: remote.messages[locale] ?? [] } : remote.messages;
   const needed = new Set([entry, ...preload, ...named, ...Object.values(messages).flat()]);
   const ofSections = Object.entries(sectionFiles).flatMap(([section, files]) =>
     section === kind ? [] : files,
   );
-  const others = new Set([...remote.pages.flatMap((page) => page.files), ...ofSections]);
+  const others = new Set([
+    ...remote.pages.flatMap((page) => page.files),
+    ...Object.values(remote.messages).flat(),
+    ...ofSections,
+  ]);
   const files = Object.entries(remote.files).filter(([file]) => needed.has(file) || !others.has(file));
   const styles = sectionStyles[kind] ?? remote.styles;
-  return { ...remote, styles, pages, fragments, files: Object.fromEntries(files) };
+  return { ...remote, styles, pages, fragments, messages, files: Object.fromEntries(files) };
 }
 
 const kindOf = ({ path, unprefixed }: RemoteVersion['pages'][number]): DocumentKind =>

@@ -94,6 +94,22 @@ const SHELL = '/templates/flpo/shell/0123456789abcdef/';
 const CATALOG = '/templates/flpo/remotes/catalog/1/';
 const PRODUCT = '/templates/flpo/remotes/product/1/';
 
+it('a document has the hashes of what it may load of the shell: nothing of another language or kind', () => {
+  const hashes = Object.fromEntries(
+    ['shell.js', 'shell-ar.js', 'shell-en.js', 'sample-shop.js', 'inspector.js'].map((file) => [file, file]),
+  );
+  const host = { ...parts.host, hashes };
+  const hashed = (change: Partial<DocumentParts>) => {
+    const map = read({ host, ...change }).querySelector('script[type="importmap"]')?.textContent ?? '';
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+    return Object.keys(integrity).flatMap((url) => (url.startsWith(SHELL) ? url.slice(SHELL.length) : []));
+  };
+  expect(hashed({})).toEqual(['shell.js', 'shell-ar.js', 'inspector.js']);
+  expect(hashed({ locale: 'en', template: true })).toEqual([
+    ...['shell.js', 'shell-en.js', 'sample-shop.js', 'inspector.js'],
+  ]);
+});
+
 describe('a document for everybody', () => {
   const runIn = (cookie: string, document = read({ shared: true })) => {
     const script = [...document.querySelectorAll('head script')].find(({ textContent }) =>

@@ -1,4 +1,4 @@
-import type { Head, Locale } from '@shop/federation/contract';
+import { type Head, LOCALES, type Locale } from '@shop/federation/contract';
 import { commonSheet } from '@shop/federation/host/common-sheet';
 import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { HostManifest } from '@shop/federation/host-build';
@@ -229,7 +229,9 @@ function codeTags(parts: DocumentParts, fragments: string[], state: PageState): 
   }
 
   const integrity = moduleHashes(release, Object.keys(state.remotes));
-  for (const [file, hash] of Object.entries(host.hashes)) integrity[host.base + file] = hash;
+  const unused = new Set(unusedChunks(parts).flatMap((chunk) => host.chunks[chunk] ?? []));
+  for (const [file, hash] of Object.entries(host.hashes))
+    if (!unused.has(file)) integrity[host.base + file] = hash;
   const entry = host.base + host.entry;
   return [
     `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
@@ -240,6 +242,12 @@ function codeTags(parts: DocumentParts, fragments: string[], state: PageState): 
     `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
   ];
 }
+
+/** What a document of its kind and language never loads: the other language is another document. */
+const unusedChunks = ({ locale, template }: DocumentParts): string[] => [
+  ...LOCALES.filter((each) => each !== locale).map((each) => `messages-${each}`),
+  ...(template ? [] : [SAMPLE_SHOP]),
+];
 
 /** Sheets of remotes that the host does not bring itself. */
 const stylesOf = (remotes: Map<BrowserRelease, string[]>, { host }: DocumentParts): string[] =>

@@ -217,7 +217,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const placing = fragments.released();
     const served = rendered ? withVersion(placing, rendered.version) : placing;
     if (served === placed?.served) return placed.parts;
-    const shown = releaseFor(served, kind);
+    const shown = releaseFor(served, kind, locale);
     const parts: DocumentParts = {
       locale,
       origin: url.origin,
