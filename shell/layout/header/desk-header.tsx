@@ -35,7 +35,7 @@ export function DeskHeader({ pages = [], path }: { pages: LayoutData['listed']; 
       </Container>
       <nav aria-label={t('desk.title')} data-rows="2" className="border-t border-line">
         <Container>
-          <ul className="-mx-3 flex overflow-x-auto [scrollbar-width:none] md:[scrollbar-width:thin]">
+          <ul className="-mx-2 flex overflow-x-auto [scrollbar-width:none] md:[scrollbar-width:thin] lg:flex-wrap">
             {links.map((link) => (
               <li key={link.href}>
                 <a
@@ -47,7 +47,7 @@ export function DeskHeader({ pages = [], path }: { pages: LayoutData['listed']; 
                         : undefined
                       : currentOf(link.href, path)
                   }
-                  className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-ink-muted -outline-offset-2 transition hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+                  className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-ink-muted -outline-offset-2 transition hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
                 >
                   {link.label}
                 </a>
