@@ -187,6 +187,8 @@ onEachDatabase(
           sent: { reason: 'Worse', version: '1.2.3' },
         }),
       ]);
+      await call(owner.token, 'PATCH', `/staff/${boss.id}`, { isDisabled: true });
+      expect((await release(boss.token)).status).toBe(401);
     });
 
     it('keeps secrets of authenticators so that a copy of the database has none, and each for one person', async () => {
