@@ -2,13 +2,13 @@ import { Button } from '@shop/shared-ui/button';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText } from '@shop/shop-client/failed-call';
 import { type FormEvent, useState } from 'react';
 import type { DeskProduct } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useNewProductTexts } from './new-product-texts.ts';
 import { type ChosenValues, OptionChoice } from './option-choice.tsx';
-import { useUnsaved } from './use-unsaved.ts';
 
 interface GivenOptionsProps {
   product: DeskProduct;

@@ -8,6 +8,7 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, refusedFields } from '@shop/shop-client/failed-call';
 import type { Currency } from '@shop/shop-client/model';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { useNewProductTexts } from './new-product-texts.ts';
 import { type ChosenValues, OptionChoice } from './option-choice.tsx';
 import { typedAmount, typedPieces } from './typed-numbers.ts';
 import { useChoices } from './use-choices.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 const CURRENCIES = ['SAR', 'USD'] as const;
 const FIELDS = [

@@ -6,6 +6,7 @@ import { SectionCard } from '@shop/shared-ui/section-card';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
@@ -23,7 +24,6 @@ import {
 } from './option-draft.ts';
 import { useOptionTexts } from './option-texts.ts';
 import { StaleAlert } from './stale-alert.tsx';
-import { useUnsaved } from './use-unsaved.ts';
 
 interface OptionFormProps {
   /** As it was last read; absent where one is made. */

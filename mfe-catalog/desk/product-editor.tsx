@@ -13,6 +13,7 @@ import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import type { Choice } from '@shop/shop-client/desk/use-categories';
 import { useDeskHref } from '@shop/shop-client/desk/use-desk-href';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { useState } from 'react';
 import type { DeskProduct, Named } from './desk-product.ts';
 import { useDeskTexts } from './desk-texts.ts';
@@ -23,7 +24,6 @@ import { missingTexts, type ProductValues, type TextField as TextName, valuesOf 
 import { useChoices } from './use-choices.ts';
 import { useProductEdit } from './use-product-edit.ts';
 import { useTypedCurrencies } from './use-typed-currencies.ts';
-import { useUnsaved } from './use-unsaved.ts';
 import { useVariantEdits } from './use-variant-edits.ts';
 import { VariantSaveBar } from './variant-save-bar.tsx';
 import { VariantTable } from './variant-table.tsx';

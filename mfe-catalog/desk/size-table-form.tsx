@@ -7,6 +7,7 @@ import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { SIZE_TABLE_LIMITS } from '@shop/shop-domain/size-table-limits';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,6 @@ import {
 import { useSizeTexts } from './size-texts.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import { type DeskEntry, type DeskSizeTable, pathOf } from './taxonomy.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 interface SizeTableFormProps {
   /** As it was last read. */

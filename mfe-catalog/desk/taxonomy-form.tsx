@@ -7,6 +7,7 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
@@ -26,7 +27,6 @@ import {
   type TextName,
   valueAt,
 } from './taxonomy-draft.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 interface TaxonomyFormProps {
   kind: TaxonomyKind;

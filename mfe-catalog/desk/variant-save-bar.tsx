@@ -1,7 +1,7 @@
 import { Button } from '@shop/shared-ui/button';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { useEffect, useRef } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
-import { useUnsaved } from './use-unsaved.ts';
 import type { VariantEdits } from './use-variant-edits.ts';
 
 /** Stays in view at the end of a form of variants while something of it is not saved. */

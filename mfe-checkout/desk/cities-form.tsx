@@ -62,7 +62,7 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
   const [told, setTold] = useState('');
   const [wanted, setWanted] = useState('');
   const atLine = (key: string) => (line: number) => t(key, { line, most: PLACE_LIMITS.name });
-  const { props, field, sending, stale } = useEntryForm<Region>({
+  const { props, field, sending, stale, touch } = useEntryForm<Region>({
     ...{ path: regionsPath(country), latest, names: cityFields(drafts), partsOf: partsOfRegion },
     saved: t('desk.places.saved'),
     check: (values) =>
@@ -115,7 +115,10 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
       setTold(t('desk.places.city.tooMany', { most: PLACE_LIMITS.cities }));
       return false;
     }
-    if (fresh.length > 0) add(fresh);
+    if (fresh.length > 0) {
+      add(fresh);
+      touch();
+    }
     setTold(t('desk.places.city.added', { added: fresh.length, known: lines.length - fresh.length }));
     return true;
   }
@@ -169,7 +172,10 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
                   key={draft.key}
                   {...{ draft, field, mayWrite }}
                   isHidden={found ? !found.has(draft.key) : false}
-                  onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
+                  onRemove={() => {
+                    setDrafts(drafts.filter(({ key }) => key !== draft.key));
+                    touch();
+                  }}
                 />
               ))}
             </ul>

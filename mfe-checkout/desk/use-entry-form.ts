@@ -3,6 +3,7 @@ import { useShop } from '@shop/shop-client/context';
 import { changedParts, mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { useTheirs } from '@shop/shop-client/desk/use-theirs';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failedCall, failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
 import { type Entry, entryPath, type Versioned } from './entry.ts';
@@ -32,6 +33,8 @@ interface EntryFormOptions<Edited extends Versioned> {
 interface EntryForm extends Pick<Form<string>, 'props' | 'field' | 'sending'> {
   /** Where somebody else was faster: what they have changed, and what saves over it. */
   stale?: { parts: string[]; isRead: boolean; keep: () => void };
+  /** To be told of a change that is not typed. */
+  touch: () => void;
 }
 
 /** A form of an entry, whose fields keep what was typed, also where somebody else was faster. */
@@ -59,6 +62,8 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
   const version = useRef(latest?.version);
   const [isStale, setIsStale] = useState(false);
   const { theirs, saved: tellSaved } = useTheirs(latest, onMerged);
+  const [isTouched, setIsTouched] = useState(false);
+  useUnsaved(isTouched);
 
   const differing = (one: Edited, other: Edited) => {
     const [parts, others] = [partsOf(one), partsOf(other)];
@@ -94,6 +99,7 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
 
   const { props, field, sending } = useForm<string>(Object.values(names), {
     check,
+    onInput: () => setIsTouched(true),
     send: async (values) => {
       try {
         if (latest && read) {
@@ -101,16 +107,15 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
           version.current = saved.version;
           setRead(saved);
           setIsStale(false);
+          setIsTouched(false);
           tellSaved(saved);
           onSaved?.(saved);
-        } else
-          onMade?.(
-            await change<Edited>({
-              method: 'POST',
-              path,
-              body: { ...bodyOf(values), code: codeOf?.(values) },
-            }),
-          );
+        } else {
+          const body = { ...bodyOf(values), code: codeOf?.(values) };
+          const made = await change<Edited>({ method: 'POST', path, body });
+          setIsTouched(false);
+          onMade?.(made);
+        }
         toasts.success(said ?? t('desk.entry.saved'));
         return undefined;
       } catch (error) {
@@ -135,5 +140,5 @@ export function useEntryForm<Edited extends Versioned & Partial<Pick<Entry, 'cod
     isStale && latest && read
       ? { parts: differing(read, latest), isRead: latest.version !== version.current, keep }
       : undefined;
-  return { props, field, sending, stale };
+  return { props, field, sending, stale, touch: () => setIsTouched(true) };
 }

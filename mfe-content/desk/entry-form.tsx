@@ -8,6 +8,7 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { useEffect, useRef, useState } from 'react';
@@ -57,6 +58,8 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
   /** What somebody else has saved meanwhile, which is to be saved over. */
   const theirs = useRef<Entry>(undefined);
   const [isStale, setIsStale] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  useUnsaved(isTouched);
   const [pictures, setPictures] = useState(() => picturesOf(kind, latest));
   const names = namesOf(kind);
 
@@ -68,13 +71,16 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
     sending,
     read: readValues,
   } = useForm<string>(names, {
+    onInput: () => setIsTouched(true),
     check: (values) => missing(kind, values, pictures, !latest, t('desk.content.required')),
     send: async (values) => {
       const body = written(values);
       try {
         if (!latest) {
           const code = values.code?.trim() || values['slug.en']?.trim();
-          onMade?.(await change<Entry>({ method: 'POST', path: `/${kind}`, body: { ...body, code } }));
+          const made = await change<Entry>({ method: 'POST', path: `/${kind}`, body: { ...body, code } });
+          setIsTouched(false);
+          onMade?.(made);
         } else {
           const begun = read && saidOf(kind, read);
           took(
@@ -112,6 +118,7 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
     setRead(saved);
     setPictures(picturesOf(kind, saved));
     setIsStale(false);
+    setIsTouched(false);
     for (const name of names) {
       const input = props.ref.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)

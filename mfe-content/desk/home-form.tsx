@@ -3,6 +3,7 @@ import { useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
 import { useCategories } from '@shop/shop-client/desk/use-categories';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
@@ -28,6 +29,10 @@ export function HomeForm({ latest, mayWrite, onDiscard }: HomeFormProps) {
   const version = useRef(latest.version);
   const [isStale, setIsStale] = useState(false);
   const [sections, setSections] = useState(latest.sections);
+  const [isTyped, setIsTyped] = useState(false);
+  /** As they were saved last. */
+  const [kept, setKept] = useState(sections);
+  useUnsaved(isTyped || sections !== kept);
   const [told, setTold] = useState('');
   const names = sections.flatMap(({ id, kind }) => fieldsOf(kind).map((name) => `${id}.${name}`));
 
@@ -43,12 +48,15 @@ export function HomeForm({ latest, mayWrite, onDiscard }: HomeFormProps) {
 
   const { props, field, sending, read } = useForm<string>(names, {
     check: () => ({}),
+    onInput: () => setIsTyped(true),
     send: async (values) => {
       const body = { version: version.current, sections: toSend(values) };
       try {
         const saved = await change<HomePageToEdit>({ method: 'PUT', path: '/home-page', body });
         version.current = saved.version;
         setIsStale(false);
+        setIsTyped(false);
+        setKept(sections);
         toasts.success(t('desk.home.saved'));
         return undefined;
       } catch (error) {

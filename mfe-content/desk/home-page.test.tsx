@@ -86,6 +86,37 @@ describe('the desk’s page of the home page', () => {
     unmount();
   });
 
+  it('asks before it is left with what is not saved, and no more once it is', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const away = document.body.appendChild(document.createElement('a'));
+    away.href = '/en/desk/orders';
+    const followed: boolean[] = [];
+    /** As the shell takes links. */
+    const follow = (event: MouseEvent) => {
+      if (event.target !== away) return;
+      followed.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', follow);
+    const { context, unmount } = await show({ 'PUT /home-page': { body: { ...PAGE, version: 3 } } });
+    const leaves = () => {
+      followed.length = 0;
+      fireEvent.click(away);
+      return followed;
+    };
+    expect(leaves()).toEqual([true]);
+    press('Move Winter up');
+    expect(leaves()).toEqual([false]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    press('Save');
+    await waitFor(() => expect(context.did.toasts).toHaveLength(1));
+    expect(leaves()).toEqual([true]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    document.removeEventListener('click', follow);
+    away.remove();
+    unmount();
+  });
+
   it('keeps the focus on the button that moved a section', async () => {
     const { unmount } = await show();
     const button = screen.getByRole('button', { name: 'Move Winter up' });

@@ -7,6 +7,7 @@ import { useShop } from '@shop/shop-client/context';
 import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
 import { useTheirs } from '@shop/shop-client/desk/use-theirs';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { accentColors } from '@shop/shop-domain/accent-colors';
 import type { Look } from '@shop/shop-domain/look';
@@ -44,6 +45,8 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
   const [read, setRead] = useState(latest);
   const { theirs, saved: tellSaved } = useTheirs(latest, onDiscard);
   const [isStale, setIsStale] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  useUnsaved(isTouched);
   const [accent, setAccent] = useState(read.accent ?? '');
   const [{ typeface, corners, ground }, setLook] = useState<Look>(read);
   const look = { accent, typeface, corners, ground };
@@ -53,6 +56,7 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
   });
 
   const { props, field, sending } = useForm(FIELDS, {
+    onInput: () => setIsTouched(true),
     check: (values) =>
       accent && !accentColors(values.accent) ? { accent: t('desk.settings.accentWrong') } : {},
     send: async (values) => {
@@ -74,6 +78,7 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
         version.current = saved.version;
         setRead(saved);
         setIsStale(false);
+        setIsTouched(false);
         tellSaved(saved);
         toasts.success(t('desk.settings.saved'));
         return undefined;
@@ -128,7 +133,10 @@ export function IdentityForm({ latest, mayWrite, onDiscard }: IdentityFormProps)
                   <Button
                     variant="secondary"
                     size="sm"
-                    onClick={() => setPictures((current) => ({ ...current, [name]: null }))}
+                    onClick={() => {
+                      setPictures((current) => ({ ...current, [name]: null }));
+                      setIsTouched(true);
+                    }}
                   >
                     {t(`desk.settings.without.${name}`)}
                   </Button>

@@ -6,6 +6,7 @@ import { SectionCard } from '@shop/shared-ui/section-card';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
 import { useDeskTexts } from './desk-texts.ts';
@@ -44,11 +45,16 @@ export function MenusForm({ latest, mayWrite, onDiscard }: MenusFormProps) {
   const [isStale, setIsStale] = useState(false);
   const [header, setHeader] = useState(latest.header?.map(keep) ?? null);
   const [footer, setFooter] = useState(latest.footer?.map(keepGroup) ?? null);
+  const [isTyped, setIsTyped] = useState(false);
+  /** As both were saved last. */
+  const [kept, setKept] = useState({ header, footer });
+  useUnsaved(isTyped || header !== kept.header || footer !== kept.footer);
   const [told, setTold] = useState('');
   const paths = fieldPaths(header, footer);
 
   const { props, field, sending } = useForm<string>(Object.values(paths), {
     check: () => ({}),
+    onInput: () => setIsTyped(true),
     send: async (values) => {
       const body = {
         version: version.current,
@@ -59,6 +65,8 @@ export function MenusForm({ latest, mayWrite, onDiscard }: MenusFormProps) {
         const saved = await change<MenusToEdit>({ method: 'PUT', path: '/menus', body });
         version.current = saved.version;
         setIsStale(false);
+        setIsTyped(false);
+        setKept({ header, footer });
         toasts.success(t('desk.menus.saved'));
         return undefined;
       } catch (error) {
