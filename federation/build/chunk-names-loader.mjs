@@ -5,11 +5,13 @@ const NAMED = [
   [/\b(ar|en): \(\) =>\s*import\((?!\/\*)/g, (locale) => `messages-${locale}`],
   [/\b(unprefixed): \(\) =>\s*import\(/g, (list) => list],
 ];
+/** What a page is called in menus is the server's alone, which has it of the bundle for the server. */
+const IN_MENUS = /,\s*\{\s*menu: ['"][^'"]+['"],?\s*\}/g;
 const COMPONENTS = /import\(\/\* webpackChunkName: "[^"]+" \*\/\s*(['"][^'"]+\.tsx['"])/g;
 
 /**
  * Names the chunks of a remote after what is loaded: a page or fragment after its id, the messages after their language,
- * the pages of the template `unprefixed`. The manifest finds their files by these names. In development, lets pages and
+ * the pages of the template `unprefixed`. What only the server has use for is left out. The manifest finds their files by these names. In development, lets pages and
  * fragments be replaced: React's own rule takes modules that export nothing but components alone.
  * @type {import('@rspack/core').LoaderDefinition}
  */
@@ -17,7 +19,7 @@ export default function nameChunks(source) {
   const named = NAMED.reduce(
     (text, [pattern, chunk]) =>
       text.replace(pattern, (call, id) => `${call}/* webpackChunkName: "${chunk(id)}" */ `),
-    source,
+    source.replace(IN_MENUS, ''),
   );
   if (!this.hot) return named;
   const accepted = [...named.matchAll(COMPONENTS)].map(([, path]) => accept(path));

@@ -35,7 +35,7 @@ export function DeskHeader({ pages = [], path }: { pages: LayoutData['listed']; 
       </Container>
       <nav aria-label={t('desk.title')} data-rows="2" className="border-t border-line">
         <Container>
-          <ul className="-mx-2 flex overflow-x-auto [scrollbar-width:none] md:[scrollbar-width:thin] lg:flex-wrap">
+          <ul className="-mx-2 flex overflow-x-auto [scrollbar-width:none] md:flex-wrap">
             {links.map((link) => (
               <li key={link.href}>
                 <a
