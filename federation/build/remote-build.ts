@@ -40,6 +40,12 @@ export function remoteBuild(
           enforce: 'pre',
           loader: join(import.meta.dirname, 'chunk-names-loader.mjs'),
         },
+        {
+          include: join(folder, 'locales'),
+          test: /(ar|en)\.json$/,
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'browser-messages-loader.mjs'),
+        },
       ],
       plugins: [
         new ModuleFederationPlugin({

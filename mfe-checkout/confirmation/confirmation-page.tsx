@@ -1,5 +1,4 @@
 import type { HeadContext, PageRequest } from '@shop/federation/contract';
-import { useTranslation } from '@shop/federation/i18n';
 import { ButtonLink } from '@shop/shared-ui/button';
 import { Container } from '@shop/shared-ui/container';
 import { AlertIcon, BoxIcon, CheckIcon, type Icon, MailIcon, TruckIcon } from '@shop/shared-ui/icons';
@@ -17,6 +16,7 @@ import { Arrival } from '../summary/arrival.tsx';
 import { billsElsewhere } from '../summary/bills-elsewhere.ts';
 import { LineList } from '../summary/line-list.tsx';
 import { TotalsList } from '../summary/totals-list.tsx';
+import { useConfirmationTexts } from './confirmation-texts.ts';
 import { OrderPush } from './order-push.tsx';
 import { paymentStanding } from './payment-standing.ts';
 import { PaymentState } from './payment-state.tsx';
@@ -32,7 +32,7 @@ export function head(_order: Order, { t, brand }: HeadContext) {
 
 export function Page({ data }: { data: Order }) {
   const href = useHref();
-  const { t } = useTranslation();
+  const { t } = useConfirmationTexts();
   const [order, setOrder] = useState(data);
   const standing = paymentStanding(order);
   useEffect(forgetDraft, []);
@@ -123,7 +123,7 @@ function titleOf({ state }: Order, { isOpen, isUnconfirmed }: { isOpen: boolean;
 function OrderLink({ order: { token } }: { order: Order }) {
   const { session } = useShop();
   const href = useHref();
-  const { t } = useTranslation();
+  const { t } = useConfirmationTexts();
   const page = session.getState().customer ? 'order' : 'guest-order';
   return (
     <ButtonLink block size="lg" href={href(page, { token })}>
@@ -133,7 +133,7 @@ function OrderLink({ order: { token } }: { order: Order }) {
 }
 
 function ChosenMethods({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const { t } = useConfirmationTexts();
   const { shippingMethod, paymentMethod, shippingAddress, payments } = order;
   const billing = billsElsewhere(order);
   const inShort = ({ street, city }: Address) => <TextList texts={[street, city]} separator={t('comma')} />;
@@ -172,7 +172,7 @@ const NEXT: [Icon, string][] = [
 ];
 
 function NextSteps() {
-  const { t } = useTranslation();
+  const { t } = useConfirmationTexts();
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-4 text-lg font-semibold text-ink">

@@ -1,10 +1,10 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useOrderPush } from '@shop/shop-client/use-order-push';
+import { useConfirmationTexts } from './confirmation-texts.ts';
 
 /** Offers to tell this browser what happens to the order; nothing where that cannot be. */
 export function OrderPush({ token }: { token: string }) {
-  const { t } = useTranslation();
+  const { t } = useConfirmationTexts();
   const { state, turnOn, turnOff } = useOrderPush(token);
   if (state === 'absent') return null;
   const isOn = state === 'on';

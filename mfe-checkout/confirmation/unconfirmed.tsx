@@ -1,15 +1,15 @@
-import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { useShop } from '@shop/shop-client/context';
 import { failureText } from '@shop/shop-client/failed-call';
 import type { Order } from '@shop/shop-client/model';
 import { useState } from 'react';
 import { Failure } from '../payment/failure.tsx';
+import { useConfirmationTexts } from './confirmation-texts.ts';
 
 /** What a guest has to do before the order is sent: press the link of a mail, which may be asked for again. */
 export function Unconfirmed({ order: { token, confirmBy = '' } }: { order: Order }) {
   const { api, locale } = useShop();
-  const { t } = useTranslation();
+  const { t } = useConfirmationTexts();
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sent?: string; failure?: string }>({});
   // In the shop's own time: the server and the browser write the same.
