@@ -7,6 +7,7 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange } from '@shop/shop-client/desk/use-desk';
+import { useTheirs } from '@shop/shop-client/desk/use-theirs';
 import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { useRef, useState } from 'react';
@@ -52,8 +53,7 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
   // What the form began with, whatever is read meanwhile.
   const [read, setRead] = useState(latest);
   const version = useRef(latest?.version);
-  /** What somebody else has saved meanwhile, which is to be saved over. */
-  const theirs = useRef<DeskEntry>(undefined);
+  const { theirs, saved: tellSaved } = useTheirs(latest);
   const [isStale, setIsStale] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const [choices, setChoices] = useState(() => choicesOf(latest));
@@ -102,7 +102,7 @@ export function TaxonomyForm({ kind, latest, parent, mayWrite, onMade, onDiscard
   /** Fields show what was kept, which was cleaned. */
   function took(saved: DeskEntry): void {
     version.current = saved.version;
-    theirs.current = undefined;
+    tellSaved(saved);
     setRead(saved);
     setChoices(choicesOf(saved));
     setIsStale(false);

@@ -11,6 +11,7 @@ import { type Place, placesLike } from '@shop/shop-domain/saudi-cities/place-spe
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { entryPath } from './entry.ts';
+import { EntryFoot } from './entry-foot.tsx';
 import {
   checkCities,
   citiesOf,
@@ -24,8 +25,6 @@ import {
 } from './places.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import { ResetPlaces } from './reset-places.tsx';
-import { useSellingTexts } from './selling-texts.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface CitiesFormProps {
@@ -55,7 +54,6 @@ const draftsOf = (cities: readonly City[]): CityDraft[] =>
 /** The cities of a region: found, named, added one by one or many at once, and taken out. */
 export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormProps) {
   const { t } = usePlacesTexts();
-  const { t: tEntry } = useSellingTexts();
   const [drafts, setDrafts] = useState(() => draftsOf(latest.cities));
   const made = useRef(0);
   const [added, setAdded] = useState('');
@@ -180,31 +178,22 @@ export function CitiesForm({ country, latest, mayWrite, onDiscard }: CitiesFormP
               ))}
             </ul>
           </SectionCard>
-          {stale && (
-            <StaleNotice
-              parts={stale.parts.map((part) => t(`desk.places.parts.${part}`))}
-              isRead={stale.isRead}
-              onKeep={stale.keep}
-              onDiscard={onDiscard}
-            />
-          )}
-          {mayWrite && (
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" loading={sending}>
-                {tEntry('desk.entry.save')}
-              </Button>
-              {!latest.isUsual && (
-                <ResetPlaces
-                  of="region"
-                  request={{
-                    ...{ method: 'PATCH', path: entryPath(regionsPath(country), latest.code) },
-                    body: { version: latest.version, cities: null },
-                  }}
-                  onDone={onDiscard}
-                />
-              )}
-            </div>
-          )}
+          <EntryFoot
+            form={{ stale, sending }}
+            {...{ mayWrite, onDiscard }}
+            nameOf={(part) => t(`desk.places.parts.${part}`)}
+          >
+            {!latest.isUsual && (
+              <ResetPlaces
+                of="region"
+                request={{
+                  ...{ method: 'PATCH', path: entryPath(regionsPath(country), latest.code) },
+                  body: { version: latest.version, cities: null },
+                }}
+                onDone={onDiscard}
+              />
+            )}
+          </EntryFoot>
         </fieldset>
       </form>
     </div>

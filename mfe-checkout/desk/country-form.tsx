@@ -9,6 +9,7 @@ import { PLACE_LIMITS } from '@shop/shop-domain/place-limits';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
 import { useEffect, useRef, useState } from 'react';
 import { entryPath } from './entry.ts';
+import { EntryFoot } from './entry-foot.tsx';
 import {
   type Country,
   checkCountry,
@@ -21,8 +22,6 @@ import {
 } from './places.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import { ResetPlaces } from './reset-places.tsx';
-import { useSellingTexts } from './selling-texts.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface CountryFormProps {
@@ -45,7 +44,6 @@ export function CountryForm({ latest, mayWrite, onDiscard }: CountryFormProps) {
   const { locale } = useShop();
   const href = useDeskHref();
   const { t } = usePlacesTexts();
-  const { t: tEntry } = useSellingTexts();
   const { code } = latest;
   const [drafts, setDrafts] = useState(() => draftsOf(latest.provinces));
   const made = useRef(0);
@@ -197,31 +195,22 @@ export function CountryForm({ latest, mayWrite, onDiscard }: CountryFormProps) {
             </Button>
           )}
         </SectionCard>
-        {stale && (
-          <StaleNotice
-            parts={stale.parts.map((part) => t(`desk.places.parts.${part}`))}
-            isRead={stale.isRead}
-            onKeep={stale.keep}
-            onDiscard={onDiscard}
-          />
-        )}
-        {mayWrite && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" loading={sending}>
-              {tEntry('desk.entry.save')}
-            </Button>
-            {latest.isUsual && latest.isChanged && (
-              <ResetPlaces
-                of="country"
-                request={{
-                  ...{ method: 'DELETE', path: entryPath(PLACES_PATH, code) },
-                  query: { version: latest.version },
-                }}
-                onDone={onDiscard}
-              />
-            )}
-          </div>
-        )}
+        <EntryFoot
+          form={{ stale, sending }}
+          {...{ mayWrite, onDiscard }}
+          nameOf={(part) => t(`desk.places.parts.${part}`)}
+        >
+          {latest.isUsual && latest.isChanged && (
+            <ResetPlaces
+              of="country"
+              request={{
+                ...{ method: 'DELETE', path: entryPath(PLACES_PATH, code) },
+                query: { version: latest.version },
+              }}
+              onDone={onDiscard}
+            />
+          )}
+        </EntryFoot>
       </fieldset>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@shop/shared-ui/button';
 import { Checkbox } from '@shop/shared-ui/checkbox';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
@@ -8,6 +7,7 @@ import { useDeskQuery } from '@shop/shop-client/desk/use-desk';
 import { type ReactNode, useId } from 'react';
 import { Pending } from './desk-page.tsx';
 import { MoneyFields, TextsFields } from './entry-fields.tsx';
+import { EntryFoot } from './entry-foot.tsx';
 import { MethodSwitch } from './method-switch.tsx';
 import {
   bodyOf,
@@ -24,7 +24,6 @@ import {
   WEEKDAYS,
 } from './shipping-method.ts';
 import { useShippingTexts } from './shipping-texts.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface MethodFormProps {
@@ -184,24 +183,14 @@ function Fields({
             <p className="mt-4 text-sm text-ink-muted">{t('desk.shipping.extraDays')}</p>
           )}
         </SectionCard>
-        {stale && (
-          <StaleNotice
-            parts={stale.parts.map((part) =>
-              part === 'name' ? t('desk.entry.name') : t(`desk.shipping.parts.${part}`),
-            )}
-            isRead={stale.isRead}
-            onKeep={stale.keep}
-            onDiscard={onDiscard}
-          />
-        )}
-        {mayWrite && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" loading={sending}>
-              {t(latest ? 'desk.entry.save' : 'desk.entry.make')}
-            </Button>
-            {latest && <MethodSwitch method={latest} isLast={isLast} />}
-          </div>
-        )}
+        <EntryFoot
+          form={{ stale, sending }}
+          {...{ mayWrite, onDiscard }}
+          isNew={!latest}
+          nameOf={(part) => (part === 'name' ? t('desk.entry.name') : t(`desk.shipping.parts.${part}`))}
+        >
+          {latest && <MethodSwitch method={latest} isLast={isLast} />}
+        </EntryFoot>
       </fieldset>
     </form>
   );

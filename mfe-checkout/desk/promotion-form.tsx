@@ -1,10 +1,10 @@
-import { Button } from '@shop/shared-ui/button';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextField } from '@shop/shared-ui/text-field';
 import { useState } from 'react';
 import { CouponFields } from './coupon-fields.tsx';
 import { MoneyFields, TextsFields } from './entry-fields.tsx';
+import { EntryFoot } from './entry-foot.tsx';
 import {
   bodyOf,
   checkPromotion,
@@ -19,7 +19,6 @@ import {
 import { PromotionSwitch } from './promotion-switch.tsx';
 import { usePromotionTexts } from './promotion-texts.ts';
 import { typedAmounts } from './shipping-method.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { useComplaints } from './use-complaints.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -133,22 +132,14 @@ export function PromotionForm({ latest, mayWrite, onMade, onDiscard }: Promotion
             {audience === 'coupon' && <CouponFields field={field} className="mt-5" />}
           </SectionCard>
         )}
-        {stale && (
-          <StaleNotice
-            parts={stale.parts.map((part) => t(`desk.promotions.parts.${part}`))}
-            isRead={stale.isRead}
-            onKeep={stale.keep}
-            onDiscard={onDiscard}
-          />
-        )}
-        {mayWrite && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" loading={sending}>
-              {t(latest ? 'desk.entry.save' : 'desk.entry.make')}
-            </Button>
-            {latest && <PromotionSwitch promotion={latest} />}
-          </div>
-        )}
+        <EntryFoot
+          form={{ stale, sending }}
+          {...{ mayWrite, onDiscard }}
+          isNew={!latest}
+          nameOf={(part) => t(`desk.promotions.parts.${part}`)}
+        >
+          {latest && <PromotionSwitch promotion={latest} />}
+        </EntryFoot>
       </fieldset>
     </form>
   );

@@ -1,14 +1,13 @@
 import { LOCALES } from '@shop/federation/contract';
-import { Button } from '@shop/shared-ui/button';
 import { RadioCard, RadioCardGroup } from '@shop/shared-ui/radio-card';
 import { SectionCard } from '@shop/shared-ui/section-card';
 import { SelectField } from '@shop/shared-ui/select-field';
 import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
+import { EntryFoot } from './entry-foot.tsx';
 import { useSellingTexts } from './selling-texts.ts';
 import { countryNames, type KnownCountry } from './shipping-method.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import {
   checkTerms,
   DOLLAR_ROUNDINGS,
@@ -211,21 +210,11 @@ export function TermsForm({ latest, countries, known, mayWrite, onDiscard }: Ter
             {...{ maxLength: 254, autoComplete: 'off' }}
           />
         </SectionCard>
-        {stale && (
-          <StaleNotice
-            parts={stale.parts.map((part) => t(`desk.terms.parts.${part}`))}
-            isRead={stale.isRead}
-            onKeep={stale.keep}
-            onDiscard={onDiscard}
-          />
-        )}
-        {mayWrite && (
-          <div>
-            <Button type="submit" loading={sending}>
-              {tEntry('desk.entry.save')}
-            </Button>
-          </div>
-        )}
+        <EntryFoot
+          form={{ stale, sending }}
+          {...{ mayWrite, onDiscard }}
+          nameOf={(part) => t(`desk.terms.parts.${part}`)}
+        />
       </fieldset>
     </form>
   );

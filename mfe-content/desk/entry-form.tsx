@@ -8,6 +8,7 @@ import { TextArea, TextField } from '@shop/shared-ui/text-field';
 import { useShop } from '@shop/shop-client/context';
 import { mergeChanges } from '@shop/shop-client/desk/changes';
 import { useDeskChange, useDeskQuery } from '@shop/shop-client/desk/use-desk';
+import { useTheirs } from '@shop/shop-client/desk/use-theirs';
 import { useUnsaved } from '@shop/shop-client/desk/use-unsaved';
 import { failureText, isRefusedFor, refusedFields } from '@shop/shop-client/failed-call';
 import { hrefFrom } from '@shop/shop-domain/href';
@@ -55,8 +56,7 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
   // What the form began with, whatever is read meanwhile.
   const [read, setRead] = useState(latest);
   const version = useRef(latest?.version);
-  /** What somebody else has saved meanwhile, which is to be saved over. */
-  const theirs = useRef<Entry>(undefined);
+  const { theirs, saved: tellSaved } = useTheirs(latest);
   const [isStale, setIsStale] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   useUnsaved(isTouched);
@@ -114,7 +114,7 @@ export function EntryForm({ kind, latest, mayWrite, onMade, onDiscard }: EntryFo
   /** Fields show what was kept, which was cleaned. */
   function took(saved: Entry): void {
     version.current = saved.version;
-    theirs.current = undefined;
+    tellSaved(saved);
     setRead(saved);
     setPictures(picturesOf(kind, saved));
     setIsStale(false);

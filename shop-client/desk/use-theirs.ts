@@ -14,11 +14,12 @@ interface Theirs<Edited> {
 /**
  * Of a form that may save over what somebody else has saved meanwhile.
  * @param latest as it was last read
- * @param onMerged shows what was read last, as soon as it has what two people have made of it
+ * @param onMerged shows what was read last, as soon as it has what two people have made of it; without it
+ *   the form shows that by itself
  */
 export function useTheirs<Edited extends Versioned>(
   latest: Edited | undefined,
-  onMerged: (() => void) | undefined,
+  onMerged?: () => void,
 ): Theirs<Edited> {
   const theirs = useRef<Edited>(undefined);
   const [mergedAs, setMergedAs] = useState<Versioned['version']>();
