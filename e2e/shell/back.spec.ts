@@ -36,6 +36,38 @@ test('Back shows the page that was left, as it was left', async ({
   await expect(page.locator('main [inert] h1, main [id^=app-] + [id^=app-]')).toHaveCount(0);
 });
 
+test('a page that was left is out of reach, with what was open in it', {
+  tag: ['@once', '@mfe-product'],
+}, async ({ page, shop: { category, product, messages } }) => {
+  await category.open();
+  await category.cards.first().getByRole('button', { name: messages.quickView.open }).click();
+  const details = page.getByRole('dialog').getByRole('heading').getByRole('link');
+  const name = (await details.textContent()) ?? '';
+  await details.click();
+  await expect(product.addButton).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
+  const reached = await page.evaluate(() => {
+    const [shown, ...others] = document.querySelectorAll('main > div');
+    const focusable = others.flatMap((other) => [...other.querySelectorAll<HTMLElement>('a, button')]);
+    for (const each of focusable) each.focus();
+    const twice = [...(shown?.querySelectorAll('[id]') ?? [])].filter(({ id }) =>
+      others.some((other) => other.querySelector(`#${CSS.escape(id)}`)),
+    );
+    return {
+      left: others.length,
+      isFocused: others.some((other) => other.contains(document.activeElement)),
+      found: twice.filter((element) => document.getElementById(element.id) !== element),
+    };
+  });
+  expect(reached).toEqual({ left: 1, isFocused: false, found: [] });
+  await page.goBack();
+  await expect(category.heading).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await category.cards.first().getByRole('button', { name: messages.quickView.open }).click();
+  await expect(details).toHaveText(name);
+});
+
 test('what has changed meanwhile shows on a page that was come back to', { tag: '@once' }, async ({
   page,
   shop: { category, product, messages },

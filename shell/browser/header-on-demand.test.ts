@@ -11,8 +11,11 @@ const touch = (element: Element, kind = 'pointerover') =>
   element.dispatchEvent(new Event(kind, { bubbles: true }));
 const settled = () => new Promise(setImmediate);
 
+let pageArrived: () => void;
+const nextTask = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 function start(context = fakeShopContext()) {
-  headerOnDemand(header, context, takeOver, reloadOnce);
+  ({ pageArrived } = headerOnDemand(header, context, takeOver, reloadOnce));
   return context;
 }
 
@@ -29,8 +32,8 @@ beforeEach(() => {
 describe('a header on demand', () => {
   it('waits while nobody uses it', async () => {
     start();
-    dispatchEvent(new Event('single-spa:routing-event'));
-    await settled();
+    pageArrived();
+    await nextTask();
     expect(takeOver).not.toHaveBeenCalled();
   });
 
@@ -43,10 +46,12 @@ describe('a header on demand', () => {
     expect(takeOver).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken over when the visitor moves on', async () => {
+  it('is taken over once the page that the visitor moved on to is seen', async () => {
     start();
     history.pushState(null, '', '/ar/brands');
-    dispatchEvent(new Event('single-spa:routing-event'));
+    pageArrived();
+    expect(takeOver).not.toHaveBeenCalled();
+    await nextTask();
     expect(takeOver).toHaveBeenCalledTimes(1);
   });
 

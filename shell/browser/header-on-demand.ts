@@ -8,14 +8,14 @@ const NEEDS_CODE = 'button[type=button]:not([popovertarget]), a[data-scripted]';
  * Has the header taken over with its first use instead of with the page: until a visitor touches it, moves on, or changes cart,
  * session or saved products, the server's HTML is all that it takes. A press that comes before its code is made again once that is there; where
  * it cannot be had, links lead on without it, and a button has the page loaded anew.
- * @returns what has it taken over without a touch
+ * @returns what has it taken over without a touch, and what is to hear that a page has arrived
  */
 export function headerOnDemand(
   header: HTMLElement,
   { cart, session, wishlist }: Pick<ShopContext, 'cart' | 'session' | 'wishlist'>,
   takeOver: () => Promise<void>,
   reloadOnce: () => Promise<boolean>,
-): () => Promise<boolean> {
+): { takeOver: () => Promise<boolean>; pageArrived: () => void } {
   const rendered = location.href;
   let taking: Promise<void> | undefined;
 
@@ -48,19 +48,19 @@ export function headerOnDemand(
       ? pressed
       : header.querySelector<HTMLElement>(`[data-scripted="${pressed.dataset.scripted}"]`);
 
-  const move = () => {
-    if (location.href !== rendered) void begin();
+  /** The header takes a slow phone as long as the page itself, which is seen first. */
+  const pageArrived = () => {
+    if (location.href !== rendered) requestAnimationFrame(() => setTimeout(begin));
   };
 
   const waiting = [
     ...TOUCHES.map((kind) => listen(header, kind, begin)),
     listen(header, 'click', press),
-    listen(window, 'single-spa:routing-event', move),
     cart.subscribe(begin),
     session.subscribe(begin),
     wishlist.subscribe(({ codes }, before) => codes.length !== before.codes.length && void begin()),
   ];
-  return begin;
+  return { takeOver: begin, pageArrived };
 }
 
 /** Hears of it before anything in the document; @returns what ends that. */

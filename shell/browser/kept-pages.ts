@@ -2,6 +2,10 @@ import type { MountedRemote } from '@shop/federation/contract';
 
 /** Each holds its elements and pictures. */
 const MOST = 2;
+/** To style and lay out a page anew takes a slow phone 0.1 s; this keeps both, and nothing in it is seen, focused or read out. */
+const OUT_OF_SIGHT = 'content-visibility:hidden;position:absolute;inset-inline:0';
+/** Selects pages that are kept in the document: what is looked for there is not to be found in one of them. */
+export const PUT_AWAY = '[style^=content-visibility]';
 
 export interface KeptPage {
   remote: string;
@@ -11,9 +15,11 @@ export interface KeptPage {
   resume(): void;
 }
 
-/** Pages that were left, as they were, by the history's entry that each was left at. They are out of the document. */
+/** Pages that were left, as they were, by the history's entry that each was left at. */
 export interface KeptPages {
   keep(entry: string, page: KeptPage): void;
+  /** Hides a page that is kept behind the one that is shown, or takes it out of the document. */
+  putAway(element: HTMLElement, shown: HTMLElement): void;
   /** The page of this entry, which is kept no more. */
   take(entry: string, remote: string): KeptPage | undefined;
   has(element: Element): boolean;
@@ -34,8 +40,10 @@ export function createKeptPages(): KeptPages {
   function drop(entry: string): void {
     const page = pages.get(entry);
     pages.delete(entry);
+    if (!page) return;
+    page.element.remove();
     // Nothing is taken apart while the visitor waits.
-    if (page) setTimeout(() => page.mounted.unmount());
+    setTimeout(() => page.mounted.unmount());
   }
 
   return {
@@ -46,6 +54,17 @@ export function createKeptPages(): KeptPages {
       scrolled.clear();
       for (const [oldest] of pages) if (pages.size > MOST) drop(oldest);
     },
+    putAway(element, shown) {
+      if (element.style.contentVisibility) return;
+      if (!('contentVisibility' in element.style)) return element.remove();
+      // A modal one would still hold everything else still.
+      for (const dialog of element.querySelectorAll('dialog')) dialog.close();
+      if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      element.style.cssText = OUT_OF_SIGHT;
+      // Of two elements with the same id the first is found.
+      if (element.compareDocumentPosition(shown) & Node.DOCUMENT_POSITION_FOLLOWING)
+        element.parentElement?.append(element);
+    },
     take(entry, remote) {
       const page = pages.get(entry);
       if (page?.remote !== remote) return undefined;
@@ -54,6 +73,7 @@ export function createKeptPages(): KeptPages {
       return {
         ...page,
         resume() {
+          element.style.cssText = '';
           places.get(element)?.();
           resume();
         },

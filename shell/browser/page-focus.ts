@@ -1,3 +1,5 @@
+import { PUT_AWAY } from './kept-pages.ts';
+
 /** Takes the focus where a new page begins: what was pressed to get there is gone, or belongs to the page before. */
 export interface PageFocus {
   /** Before the address changes. */
@@ -55,7 +57,10 @@ function keep(place: HTMLElement | null): () => void {
 const ACTS = ['keydown', 'pointerdown'];
 
 function take(place: HTMLElement | null): void {
-  const target = place ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const target =
+    place ??
+    document.querySelector<HTMLElement>(`main h1:not(${PUT_AWAY} *)`) ??
+    document.querySelector('main');
   if (!target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });

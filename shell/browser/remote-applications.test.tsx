@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { getAppStatus, start, unregisterApplication } from 'single-spa';
 import type { ErrorReport, PageState } from '../page-state.ts';
 import { createBrowserFragments } from './fragments.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import { createKeptPages, type KeptPages, PUT_AWAY } from './kept-pages.ts';
 import { registerRemotes } from './remote-applications.tsx';
 
 type Remote = BrowserRemote<ShopContext>;
@@ -111,7 +111,12 @@ function begin(rendered?: PageState['rendered']): void {
 }
 
 const go = (path: string) => history.pushState(null, '', path);
-const content = () => document.getElementById('content')?.textContent;
+/** Of what can be seen. */
+const content = () =>
+  [...(document.getElementById('content')?.childNodes ?? [])]
+    .filter((node) => !(node instanceof Element && node.matches(PUT_AWAY)))
+    .map(({ textContent }) => textContent)
+    .join('');
 /** jsdom has no attribute for it. */
 const isHeldStill = () =>
   [...document.querySelectorAll<HTMLElement>('#content > *')].some(({ inert }) => inert);
@@ -345,6 +350,21 @@ describe('a page that was left', () => {
     go('/ar/catalog');
     await showing('catalog');
     expect(resumed).toEqual([]);
+  });
+
+  it('stands behind the page that is shown, and is out of the document once it is kept no more', async () => {
+    begin();
+    arriveAll();
+    await showing('catalog');
+    const texts = () => [...document.querySelectorAll('#content > *')].map(({ textContent }) => textContent);
+    for (const name of ['product', 'content', 'product']) {
+      go(`/ar/${name}`);
+      await showing(name);
+      expect(texts()[0]).toBe(`the page of ${name}`);
+    }
+    expect(texts()).toEqual(['the page of product', 'the page of content']);
+    kept.clear();
+    expect(texts()).toEqual(['the page of product']);
   });
 
   it('is not kept where search engines must not find it', async () => {

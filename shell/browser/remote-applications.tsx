@@ -236,7 +236,7 @@ export function registerRemotes(
       page = left.mounted;
       element.id = containerId(name);
       element.inert = false;
-      if (!element.isConnected) document.getElementById(CONTENT_ELEMENT)?.append(element);
+      if (!element.isConnected) document.getElementById(CONTENT_ELEMENT)?.prepend(element);
       removeOthers(element);
       left.resume();
     }
@@ -293,8 +293,11 @@ export function registerRemotes(
   function removeOthers(element: HTMLElement): void {
     for (const other of [...(element.parentElement?.children ?? [])]) {
       if (other === element) continue;
+      if (kept.has(other)) {
+        kept.putAway(other as HTMLElement, element);
+        continue;
+      }
       other.remove();
-      if (kept.has(other)) continue;
       // Nothing is taken apart while the visitor waits.
       requestAnimationFrame(() => setTimeout(() => shown.get(other)?.unmount()));
     }
@@ -315,7 +318,7 @@ function createOwnerAt(remotes: RemotesByName): (pathname: string) => string | u
 /** To style a page anew takes a slow phone longer than to show the next one, where that is about to be there. */
 function holdStill(page: HTMLElement): void {
   setTimeout(() => {
-    page.inert = !page.id;
+    page.inert = !page.id && !page.style.contentVisibility;
   }, STILL_AFTER_MS);
 }
 
@@ -327,7 +330,7 @@ function containerOf(name: string): HTMLElement {
   const present = document.getElementById(containerId(name));
   if (present) return present;
   const element = newContainer(name);
-  document.getElementById(CONTENT_ELEMENT)?.append(element);
+  document.getElementById(CONTENT_ELEMENT)?.prepend(element);
   return element;
 }
 

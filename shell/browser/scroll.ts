@@ -1,3 +1,5 @@
+import { PUT_AWAY } from './kept-pages.ts';
+
 const KEY = 'shop-scroll';
 
 /** Forward goes to the top or to the anchor; Back and Forward return to where one was (specification, section 2; decisions). */
@@ -68,7 +70,8 @@ export function createScroll() {
 
 function elementAt(hash: string): HTMLElement | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+    return element?.closest(PUT_AWAY) ? null : element;
   } catch {
     // Escapes that do not decode name no element.
     return null;

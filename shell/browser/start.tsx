@@ -88,6 +88,7 @@ export async function start(): Promise<void> {
     });
     return linksInSight(state, { remotes, context: { ...context, api: quietApi }, withData: !sample });
   }
+  let onDemand: ReturnType<typeof headerOnDemand> | undefined;
   const navigation = createNavigation(state.remotes, {
     failureHead: (status) => failureHead(messages, shop.brand, status),
     // In development the page takes new builds in as they come.
@@ -95,7 +96,10 @@ export async function start(): Promise<void> {
     preload: async (name, url) => (await remotes.load(name)).preload(url, context),
     loadCode: async (name, url, told) => (await remotes.load(name)).loadCode?.(url, context, told) ?? false,
     rest,
-    onArrival: lookAtLinks,
+    onArrival() {
+      lookAtLinks();
+      onDemand?.pageArrived();
+    },
   });
   const context = createShopContext(shop, {
     api,
@@ -113,7 +117,7 @@ export async function start(): Promise<void> {
   // The footer holds nothing but links: it needs no code.
   const header = document.getElementById('header');
   if (header) {
-    const takeOverHeader = headerOnDemand(
+    onDemand = headerOnDemand(
       header,
       context,
       async () => {
@@ -132,7 +136,7 @@ export async function start(): Promise<void> {
       reloadOnce,
     );
     // The document's header is a guest's.
-    if (visitor) whenIdle(takeOverHeader);
+    if (visitor) whenIdle(onDemand.takeOver);
   }
   document.addEventListener('click', leadToAlternate, true);
   document.addEventListener('focusin', showFocused);
