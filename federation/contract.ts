@@ -179,6 +179,8 @@ export interface FragmentDefinition<Context extends HostContext = HostContext> {
   load: () => Promise<FragmentModule<Context>>;
 }
 
+type PageList<Context extends HostContext> = () => Promise<{ pages: readonly PageDefinition<Context>[] }>;
+
 export type Messages = Record<string, unknown>;
 
 /** A remote: its pages, the fragments it lends to others, and its messages. */
@@ -187,7 +189,9 @@ export interface RemoteDefinition<Context extends HostContext = HostContext> {
   name: string;
   pages: readonly PageDefinition<Context>[];
   /** Pages at the root of the site, in English. Their list is a chunk of its own, `unprefixed`, which the others do not carry. */
-  unprefixed?: () => Promise<{ pages: readonly PageDefinition<Context>[] }>;
+  unprefixed?: PageList<Context>;
+  /** Those of a section of the site, in a chunk of their own likewise. */
+  desk?: PageList<Context>;
   fragments?: readonly FragmentDefinition<Context>[];
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
@@ -277,6 +281,8 @@ export interface ServerRemote<Context extends HostContext = HostContext> {
   readonly contract: number;
   readonly pages: PageAddress[];
   unprefixed(): Promise<PageAddress[]>;
+  /** Those of sections, beside `pages`. */
+  sectionPages?(): Promise<PageAddress[]>;
   /**
    * Those of its pages that are in the menus or the sitemap, by id. Asked by the build alone.
    * @throws Error where a name is not among the messages

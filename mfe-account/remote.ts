@@ -33,15 +33,8 @@ export default defineRemote({
       '/account-change-password',
       () => import('./change-password/change-password-page.tsx'),
     ),
-    page('desk', '/desk', () => import('./desk/desk-page.tsx')),
-    page('desk-invitation', '/desk/invitation', () => import('./desk/invitation-page.tsx')),
-    page('desk-customers', '/desk/customers', () => import('./desk/customers-page.tsx'), {
-      menu: 'deskMenu.customers',
-    }),
-    page('desk-customer', '/desk/customers/:id', () => import('./desk/customer-page.tsx')),
-    page('desk-staff', '/desk/staff', () => import('./desk/staff-page.tsx'), { menu: 'deskMenu.staff' }),
-    page('desk-me', '/desk/me', () => import('./desk/own-account-page.tsx'), { menu: 'deskMenu.me' }),
   ],
+  desk: () => import('./desk/desk-pages.ts'),
   unprefixed: () => import('./template/template-pages.ts'),
   fragments: [fragment('log-in', () => import('./log-in/log-in-fragment.tsx'))],
   messages: {

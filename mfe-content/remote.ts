@@ -9,22 +9,8 @@ export default defineRemote({
     page('contact', '/contact', () => import('./contact/contact-page.tsx')),
     page('about', '/about', () => import('./about/about-page.tsx')),
     page('static-page', '/page/:slug', () => import('./static-page/static-page.tsx')),
-    page('desk-content', '/desk/content', () => import('./desk/content-page.tsx'), {
-      menu: 'deskMenu.content',
-    }),
-    page('desk-home', '/desk/home', () => import('./desk/home-page.tsx'), { menu: 'deskMenu.home' }),
-    page('desk-menus', '/desk/menus', () => import('./desk/menus-page.tsx'), { menu: 'deskMenu.menus' }),
-    page('desk-content-new', '/desk/content/new/:kind', () => import('./desk/new-entry-page.tsx')),
-    page('desk-settings', '/desk/settings', () => import('./desk/settings-page.tsx'), {
-      menu: 'deskMenu.settings',
-    }),
-    page(
-      'desk-content-preview',
-      '/desk/content/:kind/:code/preview',
-      () => import('./desk/preview-page.tsx'),
-    ),
-    page('desk-content-entry', '/desk/content/:kind/:code', () => import('./desk/entry-page.tsx')),
   ],
+  desk: () => import('./desk/desk-pages.ts'),
   unprefixed: () => import('./template/template-pages.ts'),
   fragments: [
     fragment('blog-teaser', () => import('./blog-teaser/blog-teaser.tsx')),

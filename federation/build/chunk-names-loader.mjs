@@ -4,6 +4,7 @@ const NAMED = [
   [/\bfragment\(\s*['"]([\w-]+)['"],\s*\(\) =>\s*import\(/g, (name) => name],
   [/\b(ar|en): \(\) =>\s*import\((?!\/\*)/g, (locale) => `messages-${locale}`],
   [/\b(unprefixed): \(\) =>\s*import\(/g, (list) => list],
+  [/\b(desk): \(\) =>\s*import\(/g, (section) => `${section}-pages`],
 ];
 /** What a page is called in menus is the server's alone, which has it of the bundle for the server. */
 const IN_MENUS = /,\s*\{\s*menu: ['"][^'"]+['"],?\s*\}/g;
@@ -11,8 +12,9 @@ const COMPONENTS = /import\(\/\* webpackChunkName: "[^"]+" \*\/\s*(['"][^'"]+\.t
 
 /**
  * Names the chunks of a remote after what is loaded: a page or fragment after its id, the messages after their language,
- * the pages of the template `unprefixed`. What only the server has use for is left out. The manifest finds their files by these names. In development, lets pages and
- * fragments be replaced: React's own rule takes modules that export nothing but components alone.
+ * the list of the template's pages `unprefixed`, and that of a section's after it. What only the server has use for is left out. The
+ * manifest finds their files by these names. In development, lets pages and fragments be replaced: React's own rule takes modules that
+ * export nothing but components alone.
  * @type {import('@rspack/core').LoaderDefinition}
  */
 export default function nameChunks(source) {

@@ -87,8 +87,13 @@ async function remoteManifest(
   };
   const own = (chunk: string) => chunkFiles(stats, chunk).filter((file) => !app.includes(file));
   const listed = await remote.listed();
+  const sectionPages = (await remote.sectionPages?.()) ?? [];
+  const listOf = (path: string) => own(`${sectionOf(path)}-pages`);
   const chunksOf = (section: Section) => [
-    ...remote.pages.filter(({ path }) => sectionOf(path) === section).map(({ id }) => id),
+    ...(sectionPages.length > 0 ? [`${section}-pages`] : []),
+    ...[...remote.pages, ...sectionPages]
+      .filter(({ path }) => sectionOf(path) === section)
+      .map(({ id }) => id),
     ...remote.fragments.filter((fragment) => sectionOfFragment(fragment) === section),
   ];
   return {
@@ -106,6 +111,12 @@ async function remoteManifest(
     preload: ['browser/remote-entry.js', ...app],
     pages: [
       ...remote.pages.map(({ id, path }) => ({ id, path, ...listed[id], files: own(id) })),
+      ...sectionPages.map(({ id, path }) => ({
+        id,
+        path,
+        ...listed[id],
+        files: [...new Set([...listOf(path), ...own(id)])],
+      })),
       ...(await remote.unprefixed()).map(({ id, path }) => ({
         id,
         path,

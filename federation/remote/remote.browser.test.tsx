@@ -58,6 +58,19 @@ describe('a remote in the browser', () => {
     unmount();
   });
 
+  it('shows a page of a section, which other pages know nothing of', async () => {
+    const desk = jest.fn(souq.desk);
+    const remote = defineRemote({ ...souq, desk });
+    await remote.preload(new URL('/ar/stall/dates', window.location.href), souqContext);
+    expect(desk).not.toHaveBeenCalled();
+    const { element, unmount } = await renderRemote(remote, {
+      path: '/ar/desk/stalls',
+      context: souqContext,
+    });
+    expect(element.querySelector('h1')?.textContent).toBe('Stalls');
+    unmount();
+  });
+
   it('follows an address that the shell pushed, once, and tells of the page', async () => {
     const remote = defineRemote(souq);
     const { element, pages, unmount } = await renderRemote(remote, {

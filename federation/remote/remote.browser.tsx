@@ -44,7 +44,8 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
 
   /** In development, after an update: loaders and heads of another build, and the data that they have for the page in view. */
   async function updatePages(): Promise<void> {
-    const pages = [...definition.pages, ...((await definition.unprefixed?.())?.pages ?? [])];
+    const lists = await Promise.all([definition.unprefixed?.(), definition.desk?.()]);
+    const pages = [definition, ...lists].flatMap((list) => list?.pages ?? []);
     let changed = false;
     for (const page of pages.filter(({ id }) => loaded.has(id))) {
       const module = await page.load();
@@ -87,7 +88,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     contract: CONTRACT,
 
     async preload(url, context) {
-      const found = matchPage(url, context, await pagesFor(definition, context));
+      const found = matchPage(url, context, await pagesFor(definition, context, url));
       if (!found) return;
       const { page, match } = found;
       const module = loadModule(page);
@@ -100,7 +101,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     },
 
     async loadCode(url, context, told) {
-      const page = matchPage(url, context, await pagesFor(definition, context))?.page;
+      const page = matchPage(url, context, await pagesFor(definition, context, url))?.page;
       if (!page) return false;
       const router = current?.open() ?? routerCode();
       const [module] = await Promise.all([loadModule(page), messages(context), router]);
@@ -111,7 +112,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     async mount(element, context, options: MountOptions) {
       const { hydrationData, codeTimeoutMs, onPage, onError, onLost } = options;
       const begun = new URL(location.href);
-      const pages = await pagesFor(definition, context);
+      const pages = await pagesFor(definition, context, begun);
       const here = matchPage(begun, context, pages);
       const code = Promise.all([
         messages(context),

@@ -25,6 +25,11 @@ describe('a remote on the server', () => {
     expect(server.pages.map(({ id }) => id)).toEqual(['stall', 'square']);
   });
 
+  it('has pages of a section of the site, listed apart', async () => {
+    expect(await renderSouq('/ar/desk/stalls')).toMatchObject({ status: 200, html: '<h1>Stalls</h1>' });
+    expect(await server.sectionPages?.()).toEqual([{ id: 'desk-stalls', path: '/desk/stalls' }]);
+  });
+
   it('answers 404 for what a loader does not find', async () => {
     expect(await renderSouq('/ar/stall/missing')).toMatchObject({ status: 404, head: null });
   });

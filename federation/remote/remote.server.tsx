@@ -40,21 +40,27 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     contract: CONTRACT,
     pages: definition.pages.map(address),
     unprefixed: async () => ((await definition.unprefixed?.())?.pages ?? []).map(address),
+    sectionPages: async () => ((await definition.desk?.())?.pages ?? []).map(address),
     listed: async () =>
       Object.fromEntries(
         await Promise.all(
-          definition.pages.map(async ({ id, sitemap, menu }) => [
-            id,
-            { sitemap, menu: menu === undefined ? undefined : await namesOf(menu) },
-          ]),
+          [...definition.pages, ...((await definition.desk?.())?.pages ?? [])].map(
+            async ({ id, sitemap, menu }) => [
+              id,
+              { sitemap, menu: menu === undefined ? undefined : await namesOf(menu) },
+            ],
+          ),
         ),
       ),
     fragments: (definition.fragments ?? []).map(({ name }) => name),
 
     async render({ url, context, signal }) {
-      const handler = createStaticHandler(toRoutes(await pagesFor(definition, context), context, new Map()), {
-        basename: context.basePath || '/',
-      });
+      const handler = createStaticHandler(
+        toRoutes(await pagesFor(definition, context, url), context, new Map()),
+        {
+          basename: context.basePath || '/',
+        },
+      );
       const [answer, i18n] = await Promise.all([
         handler.query(new Request(url, { signal })),
         messages(context),

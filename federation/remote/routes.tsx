@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Head, HostContext, PageDefinition, PageModule, RemoteDefinition } from '../contract.ts';
+import { sectionOf } from '../sections.ts';
 import { missingCode } from './missing-code.ts';
 import { takePreloaded } from './preload.ts';
 
@@ -16,12 +17,14 @@ interface HeadRequest {
   t: TFunction;
 }
 
-/** The pages that an address of this context may be of: those with a language prefix, or those without. */
+/** The pages that an address of this context may be of: those with a language prefix, those of a section, or those without either. */
 export async function pagesFor<Context extends HostContext>(
-  { pages, unprefixed }: RemoteDefinition<Context>,
+  definition: RemoteDefinition<Context>,
   { basePath }: Context,
+  { pathname }: URL,
 ): Promise<readonly PageDefinition<Context>[]> {
-  return basePath ? pages : ((await unprefixed?.())?.pages ?? []);
+  const list = basePath ? sectionOf(pathname.slice(basePath.length)) : 'unprefixed';
+  return list ? ((await definition[list]?.())?.pages ?? []) : definition.pages;
 }
 
 /** A remote's pages as React Router data routes whose loaders get the shell's context. */

@@ -64,6 +64,14 @@ export const souq = {
       })),
     ],
   }),
+  desk: async () => ({
+    pages: [
+      page('desk-stalls', '/desk/stalls', async () => ({
+        head: () => ({ title: 'Stalls' }),
+        Page: () => <h1>Stalls</h1>,
+      })),
+    ],
+  }),
   fragments: [
     fragment('teaser', async () => ({
       loader: async () => '</script><b>',
