@@ -103,7 +103,7 @@ async function compileStyles(
     content: readFileSync(file, 'utf8'),
     extension: extname(file).slice(1),
   }));
-  const candidates = scanner.scanFiles(contents);
+  const candidates = scanner.scanFiles(contents).filter((candidate) => !WORDS.has(candidate));
   const { code } = transform({
     filename: 'styles.css',
     code: Buffer.from(compiler.build(candidates)),
@@ -118,6 +118,9 @@ async function compileStyles(
   });
   return Buffer.from(code).toString();
 }
+
+/** Names in code which Tailwind would take for classes; no markup has them, but every sheet had their rules. */
+const WORDS = new Set(['container', 'filter', 'blur']);
 
 /** Classes that bring along the `@property` rules of all others in use here. */
 const WITH_PROPERTIES = [

@@ -1,5 +1,4 @@
 import { lazyIsland } from '@shop/federation/lazy-island';
-import { UNSEEN } from '@shop/shared-ui/unseen';
 import { useShop } from '@shop/shop-client/context';
 import type { HomeSection } from '@shop/shop-client/model';
 import { type ComponentType, useMemo } from 'react';
@@ -35,7 +34,7 @@ export function FurtherDown({ data, only }: FurtherDownProps) {
         props={props}
         height="min-h-(--height)"
         margin={margin}
-        className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} ${UNSEEN}`}
+        className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} unseen`}
       />
     );
   });

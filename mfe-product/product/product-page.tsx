@@ -3,7 +3,6 @@ import { useTranslation } from '@shop/federation/i18n';
 import { lazyIsland } from '@shop/federation/lazy-island';
 import { redirect } from '@shop/federation/responses';
 import { Container } from '@shop/shared-ui/container';
-import { UNSEEN } from '@shop/shared-ui/unseen';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { Product } from '@shop/shop-client/model';
 import type { ReviewPage } from '@shop/shop-client/model/review';
@@ -162,9 +161,9 @@ function Further({ data }: { data: ProductPageData }) {
     <>
       <About props={data} height="h-40" />
       <section id="reviews" aria-label={t('reviews.title')} className="mt-16 md:mt-24">
-        <Reviews props={data} height="h-96" className={`[--height:40rem] ${UNSEEN}`} />
+        <Reviews props={data} height="h-96" className="unseen [--height:40rem]" />
       </section>
-      <OtherProducts props={data} height="h-[28rem]" className={`[--height:28rem] ${UNSEEN}`} />
+      <OtherProducts props={data} height="h-[28rem]" className="unseen [--height:28rem]" />
     </>
   );
 }
