@@ -261,7 +261,9 @@ describe('a page that is left', () => {
     const element = document.body.appendChild(document.createElement('div'));
     history.replaceState(null, '', '/ar/carpet');
     const mounted = await remote.mount(element, souqContext, { onPage: () => undefined });
-    const answered = () => act(() => new Promise<void>((done) => setTimeout(done)));
+    // What is asked for once the page has been seen.
+    const answered = () =>
+      act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
     const leave = () => mounted.leave?.() as () => void;
     const heading = element.querySelector('h1');
 

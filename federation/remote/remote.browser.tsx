@@ -287,7 +287,8 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           isLeft = false;
           current = late;
           pageAt(router);
-          void refresh(router);
+          // It is seen first.
+          requestAnimationFrame(() => setTimeout(() => isLeft || void refresh(router)));
         };
       };
       const unmount = () => {
