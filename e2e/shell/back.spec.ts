@@ -64,6 +64,16 @@ test('a page that was left is out of reach, with what was open in it', {
   await page.goBack();
   await expect(category.heading).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nor does one that Back and Forward find open.
+  await page
+    .locator('main [popover]')
+    .first()
+    .evaluate((panel: HTMLElement) => panel.showPopover());
+  await page.goForward();
+  await expect(product.addButton).toBeEnabled();
+  expect(await page.evaluate(() => document.querySelector(':popover-open'))).toBeNull();
+  await page.goBack();
+  await expect(category.heading).toBeVisible();
   await category.cards.first().getByRole('button', { name: messages.quickView.open }).click();
   await expect(details).toHaveText(name);
 });

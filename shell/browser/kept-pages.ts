@@ -57,8 +57,9 @@ export function createKeptPages(): KeptPages {
     putAway(element, shown) {
       if (element.style.contentVisibility) return;
       if (!('contentVisibility' in element.style)) return element.remove();
-      // A modal one would still hold everything else still.
+      // Out of sight, a modal one would still hold everything else.
       for (const dialog of element.querySelectorAll('dialog')) dialog.close();
+      for (const popover of element.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover();
       if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       element.style.cssText = OUT_OF_SIGHT;
       // Of two elements with the same id the first is found.

@@ -9,7 +9,9 @@ export function usePagePath(rendered: string): string {
   );
 }
 
+/** The page is seen first: to render a header anew takes a slow phone half as long as to bring a page back. */
 function onMove(follow: () => void): () => void {
-  addEventListener('single-spa:routing-event', follow);
-  return () => removeEventListener('single-spa:routing-event', follow);
+  const afterPage = () => requestAnimationFrame(() => setTimeout(follow));
+  addEventListener('single-spa:routing-event', afterPage);
+  return () => removeEventListener('single-spa:routing-event', afterPage);
 }

@@ -7,6 +7,12 @@ import { onTemplate, renderHeader, saidHeader, sampleLayout } from '../testing/r
 const main = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
 const THOBES = `/ar/taxons/${encodeURIComponent('رجال')}/${encodeURIComponent('ثياب')}?page=1`;
 
+const pageArrives = () =>
+  act(async () => {
+    dispatchEvent(new Event('single-spa:routing-event'));
+    await new Promise((seen) => requestAnimationFrame(() => setTimeout(() => setTimeout(seen))));
+  });
+
 describe('the header', () => {
   it('leads to the home page of its language and to the featured categories', async () => {
     await renderHeader();
@@ -45,7 +51,7 @@ describe('the header', () => {
     expect(thobes).not.toHaveAttribute('aria-current');
 
     history.pushState(null, '', THOBES);
-    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    await pageArrives();
     expect(thobes).toHaveAttribute('aria-current', 'page');
     expect(main().getByRole('button', { name: 'الأقسام' })).toHaveAttribute('aria-current', 'true');
     expect(brands).not.toHaveAttribute('aria-current');
@@ -72,10 +78,10 @@ describe('the header', () => {
   it('closes what is open in it when the visitor moves on, not when a page takes over', async () => {
     await renderHeader();
     const closed = jest.spyOn(HTMLElement.prototype, 'hidePopover');
-    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    await pageArrives();
     expect(closed).not.toHaveBeenCalled();
     history.pushState(null, '', '/ar/brands?page=1');
-    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    await pageArrives();
     expect(closed).toHaveBeenCalled();
     closed.mockRestore();
   });
@@ -86,7 +92,7 @@ describe('the header', () => {
     expect(names).toEqual(['دثار', 'المساعدة', 'English']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     history.pushState(null, '', '/ar/checkout/confirmation/token');
-    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    await pageArrives();
     expect(main().getByRole('link', { name: 'ثياب' })).toBeInTheDocument();
   });
 
@@ -144,7 +150,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
     history.pushState(null, '', '/product-detail');
-    act(() => void dispatchEvent(new Event('single-spa:routing-event')));
+    await pageArrives();
     expect(screen.getByRole('search').closest('[popover]')).not.toBeNull();
   });
 
