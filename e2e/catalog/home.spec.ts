@@ -139,10 +139,9 @@ test.describe('without scripts', () => {
     }) => {
       await page.goto(`/${language}`);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-      const texts = (await headings.allTextContents()).filter((text) =>
-        messages.home.headings.includes(text),
-      );
-      expect(texts).toEqual(messages.home.headings);
+      const known = async () =>
+        (await headings.allTextContents()).filter((text) => messages.home.headings.includes(text));
+      await expect.poll(known).toEqual(messages.home.headings);
       await expect(page.getByRole('link', { name: messages.home.blog })).toHaveAttribute(
         'href',
         `/${language}/blog`,
