@@ -4,13 +4,14 @@ import { Waves } from './waves.ts';
 
 /** What a first visit of a page costs, with nothing cached. */
 export interface FirstVisit {
-  /** Bytes, gzip at its best, whatever encoding was sent; styles in the document count as well. */
+  /** What was asked for until the page was taken over, in bytes, gzip at its best, whatever encoding was sent; styles in the document count too. */
   javascript: number;
   css: number;
   requests: number;
   /** Longest chain of scripts of which each asked for the next, until the page was hydrated. */
   waves: number;
   /** Milliseconds since the navigation began. */
+  takenOver: number;
   firstContentfulPaint: number;
   largestContentfulPaint: number;
   /** Milliseconds by which tasks took longer than 50 ms, until the page was at rest. */
@@ -58,8 +59,8 @@ export async function firstVisit(browser: Browser, { url, cookie }: Visit): Prom
   try {
     if (cookie) await page.context().addCookies([{ ...cookie, url }]);
     await page.addInitScript(observe);
-    const waves = new Waves();
-    session.on('Network.requestWillBeSent', (event) => waves.note(event));
+    const sent: (Parameters<Waves['note']>[0] & { wallTime: number })[] = [];
+    session.on('Network.requestWillBeSent', (event) => sent.push(event));
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
 
@@ -68,14 +69,24 @@ export async function firstVisit(browser: Browser, { url, cookie }: Visit): Prom
     const seen = await page.evaluate(() => ({
       ...(window as unknown as { seen: Seen }).seen,
       inlineStyles: [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
+      began: performance.timeOrigin,
+      takenOver: performance.getEntriesByType('mark').find(({ name }) => name.startsWith('taken over'))
+        ?.startTime,
     }));
-    const scripts = await sizes(requests.filter((request) => request.resourceType() === 'script'));
-    const styles = await sizes(requests.filter((request) => request.resourceType() === 'stylesheet'));
+    const { takenOver = Number.POSITIVE_INFINITY } = seen;
+    // What the page fetches ahead, once it is at rest, is not needed for it.
+    const end = seen.began + takenOver;
+    const waves = new Waves();
+    for (const event of sent) if (1000 * event.wallTime <= end) waves.note(event);
+    const needed = requests.filter((request) => request.timing().startTime <= end);
+    const scripts = await sizes(needed.filter((request) => request.resourceType() === 'script'));
+    const styles = await sizes(needed.filter((request) => request.resourceType() === 'stylesheet'));
     return {
       javascript: scripts,
       css: styles + gzipSync(seen.inlineStyles, { level: 9 }).length,
-      requests: requests.filter((request) => request.url().startsWith('http')).length,
+      requests: needed.filter((request) => request.url().startsWith('http')).length,
       waves: waves.count,
+      takenOver,
       firstContentfulPaint: seen.firstContentfulPaint,
       largestContentfulPaint: seen.largestContentfulPaint,
       longTasks: seen.longTasks,

@@ -62,6 +62,13 @@ const ROWS: Row[] = [
     starters: '860–2,860 ms',
   },
   {
+    what: 'Taken over',
+    read: (visit) => visit.takenOver,
+    show: milliseconds,
+    bar: '≤ 1,800 ms',
+    starters: '',
+  },
+  {
     what: 'Layout shift',
     read: (visit) => visit.layoutShift,
     show: (value) => value.toFixed(4),
