@@ -59,7 +59,7 @@ export async function firstVisit(browser: Browser, { url, cookie }: Visit): Prom
   try {
     if (cookie) await page.context().addCookies([{ ...cookie, url }]);
     await page.addInitScript(observe);
-    const sent: (Parameters<Waves['note']>[0] & { wallTime: number })[] = [];
+    const sent: Parameters<Waves['note']>[0][] = [];
     session.on('Network.requestWillBeSent', (event) => sent.push(event));
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
@@ -76,9 +76,10 @@ export async function firstVisit(browser: Browser, { url, cookie }: Visit): Prom
     const { takenOver = Number.POSITIVE_INFINITY } = seen;
     // What the page fetches ahead, once it is at rest, is not needed for it.
     const end = seen.began + takenOver;
-    const waves = new Waves();
-    for (const event of sent) if (1000 * event.wallTime <= end) waves.note(event);
     const needed = requests.filter((request) => request.timing().startTime <= end);
+    const addresses = new Set(needed.map((request) => request.url()));
+    const waves = new Waves();
+    for (const event of sent) if (addresses.has(event.request.url)) waves.note(event);
     const scripts = await sizes(needed.filter((request) => request.resourceType() === 'script'));
     const styles = await sizes(needed.filter((request) => request.resourceType() === 'stylesheet'));
     return {
