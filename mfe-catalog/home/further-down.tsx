@@ -34,7 +34,7 @@ export function FurtherDown({ data, only }: FurtherDownProps) {
         props={props}
         height="min-h-(--height)"
         margin={margin}
-        className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} unseen`}
+        className={`empty:hidden has-[[data-mfe]:empty]:hidden ${height} below-the-fold`}
       />
     );
   });

@@ -161,9 +161,9 @@ function Further({ data }: { data: ProductPageData }) {
     <>
       <About props={data} height="h-40" />
       <section id="reviews" aria-label={t('reviews.title')} className="mt-16 md:mt-24">
-        <Reviews props={data} height="h-96" className="unseen [--height:40rem]" />
+        <Reviews props={data} height="h-96" className="below-the-fold [--height:40rem]" />
       </section>
-      <OtherProducts props={data} height="h-[28rem]" className="unseen [--height:28rem]" />
+      <OtherProducts props={data} height="h-[28rem]" className="below-the-fold [--height:28rem]" />
     </>
   );
 }
