@@ -45,6 +45,25 @@ test('letters are whole in what is cut short', async ({ page }) => {
   expect(sizes.size).toBeGreaterThan(1);
 });
 
+test('letters that are rare in a shop come where one of them stands in a page alone', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, font] = /readex-pro-(\w+)/.exec(request.url()) ?? [];
+    if (font) fonts.push(font);
+  });
+  const lettersOf = async (address: string) => {
+    fonts.length = 0;
+    await page.goto(address);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    return [...new Set(fonts)].sort();
+  };
+  // «Quoted», with figures and a dash: all that a page of a shop has.
+  expect(await lettersOf('/ar/blog')).toEqual(['arabic', 'latin']);
+  expect(await lettersOf('/ar/search/مقهى')).toEqual(['arabic', 'latin']);
+  expect(await lettersOf('/ar/search/café')).toEqual(['arabic', 'extended', 'latin']);
+});
+
 async function expectWholeLetters(field: Locator): Promise<void> {
   const name = await field.evaluate((element) => element.outerHTML);
   const looks = async (change: (text: string) => Promise<void>) => {

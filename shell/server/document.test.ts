@@ -3,7 +3,7 @@ import type { Head } from '@shop/federation/contract';
 import type { RemoteRelease } from '@shop/federation/release/release-document';
 import type { Identity } from '../layout/layout-data.ts';
 import type { PageState } from '../page-state.ts';
-import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
+import { contentStart, type DocumentParts, documentEnd, documentStart, type PageParts } from './document.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
@@ -57,9 +57,9 @@ const parts: DocumentParts = {
       'messages-en': ['shell-en.js'],
       'sample-shop': ['sample-shop.js'],
     },
-    fonts: ['readex-arabic.woff2', 'readex-latin.woff2'],
+    fonts: ['readex-arabic.woff2', 'readex-extended.woff2', 'readex-latin.woff2'],
     typefaces: {
-      cairo: ['cairo-arabic.1.woff2', 'cairo-latin.1.woff2'],
+      cairo: ['cairo-arabic.1.woff2', 'cairo-extended.1.woff2', 'cairo-latin.1.woff2'],
       vazirmatn: ['vazirmatn-arabic.1.woff2', 'vazirmatn-latin.1.woff2'],
     },
   },
@@ -76,10 +76,22 @@ const state = { release: '000001', remotes: { catalog: {}, product: {} } } as un
 /** The document as a browser reads it. */
 function read(
   change: Partial<DocumentParts> = {},
-  { content = '', fragments = [] as string[], sent = state } = {},
+  {
+    content = '',
+    fragments = [],
+    told = new Set(['catalog', 'product']),
+    begun,
+    sent = state,
+  }: Partial<PageParts> & { content?: string; begun?: PageParts; sent?: PageState } = {},
 ): Document {
   const all = { ...parts, ...change };
-  const html = [documentStart(all), contentStart(all, fragments), content, documentEnd(all, fragments, sent)];
+  const page = { fragments, told };
+  const html = [
+    documentStart(all),
+    contentStart(all, begun ?? page),
+    content,
+    documentEnd(all, page, sent, begun),
+  ];
   return new DOMParser().parseFromString(html.join(''), 'text/html');
 }
 const readHead = (head: Partial<Head>) => read({ head: { ...parts.head, ...head } });
@@ -218,10 +230,25 @@ describe('files that the document names', () => {
     const names = [...document.querySelectorAll(all)].map(
       (element) => element.getAttribute('as') ?? element.getAttribute('rel') ?? element.localName,
     );
-    expect([...new Set(names)]).toEqual(['image', 'stylesheet', 'main', 'font', 'modulepreload', 'script']);
-    expect(document.querySelector('main')?.previousElementSibling?.getAttribute('href')).toBe(
-      `${PRODUCT}browser/styles.css`,
-    );
+    expect([...new Set(names)]).toEqual(['image', 'stylesheet', 'modulepreload', 'main', 'font', 'script']);
+    const sheets = [...document.querySelectorAll('body link[rel=stylesheet]')];
+    expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual([`${PRODUCT}browser/styles.css`]);
+  });
+
+  it('include those of fragments that are rendered while the content leaves, after it, with their hashes', () => {
+    const begun = { fragments: ['card'], told: new Set(['catalog']) };
+    const document = read({}, { fragments: ['card', 'quick-view'], begun });
+    const main = document.querySelector('main') as Element;
+    const after = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (each) => main.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    expect(after('link[rel=modulepreload]').map((link) => link.getAttribute('href'))).toEqual([
+      ...['entry.js', 'quick-view.js'].map((file) => `${PRODUCT}browser/${file}`),
+    ]);
+    const maps = after('script[type=importmap]').map(({ textContent }) => JSON.parse(textContent ?? ''));
+    expect(maps).toEqual([{ integrity: { [`${PRODUCT}browser/entry.js`]: hash('A') } }]);
+    expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(2);
   });
 
   it("are the shell's alone where no remote has the page", () => {

@@ -57,7 +57,6 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 
 /**
  * The head and the header, which leave before the page is rendered, with what is seen first: the largest picture, the styles.
- * Fonts and code are named after the page, so that they take nothing from these.
  */
 export function documentStart(parts: DocumentParts): string {
   const { locale, theme, header, skipLabel, mark } = parts;
@@ -82,27 +81,48 @@ export function documentStart(parts: DocumentParts): string {
   ].join('');
 }
 
+/** What is known of a page's parts while its document is sent. */
+export interface PageParts {
+  /** Fragments that stand in it. */
+  fragments: string[];
+  /** Remotes that the document tells of. */
+  told: ReadonlySet<string>;
+}
+
 /**
- * Where the remote's HTML goes, with the styles of other remotes whose fragments stand in it.
+ * Where the remote's HTML goes, with the styles of other remotes whose fragments stand in it. Code is named before the HTML:
+ * its first bytes take a round trip, in which the HTML comes.
  * @param started What the document began with, where another version has rendered than was to
  */
-export function contentStart(parts: DocumentParts, fragments: string[], started = parts): string {
+export function contentStart(parts: DocumentParts, page: PageParts, started = parts): string {
   const remote = parts.match?.remote;
   const own = new Set(stylesOf(neededRemotes(started), started));
-  const further = stylesOf(neededRemotes(parts, fragments), parts).filter((file) => !own.has(file));
+  const further = stylesOf(neededRemotes(parts, page.fragments), parts).filter((file) => !own.has(file));
   return [
     ...styleTags(further, parts),
+    ...codeTags(parts, codeOf(parts, page)),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
     remote ? `<div id="${attribute(containerId(remote))}" data-mfe="${attribute(remote)}">` : '<div>',
   ].join('');
 }
 
-/** Everything after the remote's HTML. */
-export function documentEnd(parts: DocumentParts, fragments: string[], state: PageState): string {
+/**
+ * Everything after the remote's HTML: fonts, which take nothing from what is seen without them, and the code of fragments
+ * that were rendered since the content began.
+ */
+export function documentEnd(
+  parts: DocumentParts,
+  page: PageParts,
+  state: PageState,
+  begun: PageParts = page,
+): string {
+  const { host } = parts;
+  const entry = host.base + host.entry;
   return [
     '</div></main>',
     ...fontTags(parts),
-    ...codeTags(parts, fragments, state),
+    ...codeTags(parts, codeBeyond(codeOf(parts, page), codeOf(parts, begun))),
+    `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
     `<footer id="footer">${parts.footer}</footer>`,
     '<div id="toasts"></div>',
     `<script type="application/json" id="${STATE_ELEMENT}">${jsonForScript(state)}</script>`,
@@ -209,16 +229,21 @@ function neededRemotes(
 }
 
 function fontTags({ identity, host, locale }: DocumentParts): string[] {
-  const fonts = fontFiles(identity, host).filter((file) => locale === 'ar' || file.includes('latin'));
-  return fonts.map(
+  return fontFiles(identity, host, locale).map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(host.base + file)}">`,
   );
 }
 
-/** Modules of exactly this page, all in one wave, and the hashes of those that may follow of the remotes that it tells of. */
-function codeTags(parts: DocumentParts, fragments: string[], state: PageState): string[] {
-  const { locale, template, nonce, release, host } = parts;
+interface Code {
+  /** Of exactly this page, all in one wave. */
+  modules: string[];
+  /** Hashes of these and of those that may follow of the remotes that the document tells of. */
+  integrity: Record<string, string>;
+}
+
+function codeOf(parts: DocumentParts, { fragments, told }: PageParts): Code {
+  const { locale, template, release, host } = parts;
   const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
   const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(
     (file) => host.base + file,
@@ -228,18 +253,29 @@ function codeTags(parts: DocumentParts, fragments: string[], state: PageState): 
     modules.push(...new Set(files.map((file) => remote.base + file)));
   }
 
-  const integrity = moduleHashes(release, Object.keys(state.remotes));
+  const integrity = moduleHashes(release, told);
   const unused = new Set(unusedChunks(parts).flatMap((chunk) => host.chunks[chunk] ?? []));
   for (const [file, hash] of Object.entries(host.hashes))
     if (!unused.has(file)) integrity[host.base + file] = hash;
-  const entry = host.base + host.entry;
+  return { modules, integrity };
+}
+
+const codeBeyond = (all: Code, named: Code): Code => ({
+  modules: all.modules.filter((file) => !named.modules.includes(file)),
+  integrity: Object.fromEntries(
+    Object.entries(all.integrity).filter(([file]) => !Object.hasOwn(named.integrity, file)),
+  ),
+});
+
+/** Hashes come first: a browser heeds those that it knows before it is told of any module. */
+function codeTags(parts: DocumentParts, { modules, integrity }: Code): string[] {
+  const map = `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`;
   return [
-    `<script type="importmap" nonce="${nonce}">${jsonForScript({ integrity })}</script>`,
+    ...(Object.keys(integrity).length > 0 ? [map] : []),
     ...modules.map(
       (file) =>
         `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(parts, file)}>`,
     ),
-    `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/federation/contract';
 import { sectionAt } from '@shop/federation/sections';
 import { type Corners, type Look, TYPEFACES, type Typeface } from '@shop/shop-domain/look';
 import { FAMILY_NAMES, lookTokens } from '@shop/shop-domain/look-tokens';
@@ -6,11 +7,16 @@ import type { ServedHost } from './document.ts';
 type Family = keyof typeof FAMILY_NAMES;
 type Host = Pick<ServedHost, 'base' | 'typefaces' | 'fonts'>;
 
-/** As the files were cut (shared-ui/styles/fonts/subset.ts). */
+/** As the files were cut (shared-ui/styles/fonts/subset.ts), by how their names end; of two that have a character the later wins. */
 const RANGES = {
   arabic: 'U+600-6FF,U+200C-200F',
-  latin: 'U+20-7E,U+A0-FF,U+131,U+152-153,U+2010-2026,U+2030-203A,U+20AC,U+2122,U+2212',
-};
+  extended: 'U+A0-FF,U+131,U+152-153,U+2010-2026,U+2030-203A,U+20AC,U+2122',
+  latin:
+    'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B2,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+} as const;
+
+const subsetOf = (file: string): keyof typeof RANGES =>
+  file.includes('-arabic.') ? 'arabic' : file.includes('-latin.') ? 'latin' : 'extended';
 
 /**
  * In parts of an em, as its files say, and how wide it runs beside what shows until they are there, in per cent, regular and bold:
@@ -84,11 +90,14 @@ export function lookStyle(look: Look, host: Host, path: string): string {
   ].join('');
 }
 
-/** The files that text of a shop is shown in. */
-export function fontFiles({ typeface }: Look, host: Host): string[] {
+/** The files that nearly all text of a shop is shown in, of a language: Arabic pages have names and figures in Latin. */
+export function fontFiles({ typeface }: Look, host: Host, locale: Locale): string[] {
   if (typeface === 'device') return [];
   const family = familyOf(typeface);
-  return (family && host.typefaces[family]) ?? host.fonts;
+  const subsets = locale === 'ar' ? ['arabic', 'latin'] : ['latin'];
+  return ((family && host.typefaces[family]) ?? host.fonts).filter((file) =>
+    subsets.includes(subsetOf(file)),
+  );
 }
 
 /** Nothing for what this build does not have. */
@@ -99,11 +108,10 @@ function familyOf(typeface: Typeface | null | undefined): Family | undefined {
 function facesOf(family: Family, { base, typefaces }: Host): string[] {
   const { weights = ['400 700'] } = METRICS[family];
   return (typefaces[family] ?? []).flatMap((file) => {
-    const range = file.includes('-arabic.') ? RANGES.arabic : RANGES.latin;
     const src = `url(${base}${file}) format("woff2")`;
     return weights.map((weight) =>
       face(FAMILY_NAMES[family], src, {
-        ...{ 'font-weight': weight, 'font-display': 'swap', 'unicode-range': range },
+        ...{ 'font-weight': weight, 'font-display': 'swap', 'unicode-range': RANGES[subsetOf(file)] },
       }),
     );
   });

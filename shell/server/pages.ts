@@ -16,14 +16,14 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
-import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
+import { type PageState, ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import { API_RETRY_AFTER_S } from './api-fetch.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { visitorCohort } from './cohort.ts';
 import { deskAreasOf } from './desk-proxy.ts';
-import { contentStart, type DocumentParts, documentEnd, documentStart } from './document.ts';
+import { contentStart, type DocumentParts, documentEnd, documentStart, type PageParts } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
@@ -277,22 +277,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     done();
     const begun = await partsWith(rendered);
     const sheets = await options.sheetsOf(begun.release, fragments.owners());
-    const beginning = contentStart(
-      { ...begun, sheets: new Map([...begun.sheets, ...sheets]) },
-      fragments.rendered(),
-      parts,
-    );
+    const placedIn = ({ release }: DocumentParts): PageParts => {
+      const placed = fragments.rendered();
+      return { fragments: placed, told: remotesOf(release, match, placed) };
+    };
+    const known = placedIn(begun);
+    const beginning = contentStart({ ...begun, sheets: new Map([...begun.sheets, ...sheets]) }, known, parts);
     if (content) yield* beginningWith(beginning, remoteApi.unsealed(content));
     else yield beginning;
     // Further fragments may have been rendered in the meantime.
     const ending = await partsWith(rendered);
-    const placed = fragments.rendered();
-    told = browserRemotes(
-      ending.release,
-      options.host.contract?.packages,
-      remotesOf(ending.release, match, placed),
-    );
-    const end = documentEnd(ending, placed, {
+    const all = placedIn(ending);
+    told = browserRemotes(ending.release, options.host.contract?.packages, all.told);
+    const state: PageState = {
       release: servedRelease(release.id, options.host.version),
       remotes: told,
       rest: restAddress(assigned, kind),
@@ -312,8 +309,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       remoteTimeoutMs: settings.remoteTimeoutMs,
       telemetry: telemetryOf(current, options),
       locale,
-    });
-    yield remoteApi.unseal(end);
+    };
+    yield remoteApi.unseal(documentEnd(ending, all, state, known));
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !parts.head.noIndex && !isFlawed(request);
