@@ -1,5 +1,6 @@
 import { traced } from '@shop/shop-domain/tracing';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Queries } from './database.ts';
 import { isConnectionLost, retryWhenLost } from './lost-connection.ts';
@@ -32,7 +33,7 @@ export function openPool(
   const query = async (text: pg.QueryConfig, values?: unknown[]) =>
     (isRead(text) && (await replica?.query(text, values))) || queryPrimary(text, values);
   const queries: Queries = drizzle({ query } as unknown as pg.Pool);
-  queries.transaction = (run, config) => {
+  queries.transaction = (run) => {
     let committing = false;
     return retryWhenLost(
       () => {
@@ -43,13 +44,40 @@ export function openPool(
           return result;
         };
         return traced('transaction', SYSTEM, () =>
-          onClient(pool, (client) => drizzle(client).transaction(runOnce as never, config)),
+          onClient(pool, (client) => inTransaction(client, runOnce as never)),
         );
       },
       () => !committing,
     ) as ReturnType<typeof run>;
   };
   return { queries, end: () => pool.end() };
+}
+
+async function inTransaction<Result>(
+  client: pg.PoolClient,
+  run: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await run(transactionOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+const dialect = new PgDialect();
+const known = new WeakMap<pg.PoolClient, Queries>();
+
+/** The same for all transactions of a connection, so that a prepared statement is written once for it. */
+function transactionOn(client: pg.PoolClient): Queries {
+  const tx =
+    known.get(client) ??
+    new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  known.set(client, tx);
+  return tx;
 }
 
 /** Unlike the query builder's own, it gives the connection back also where the transaction could not begin. */
