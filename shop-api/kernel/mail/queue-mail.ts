@@ -1,9 +1,9 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { outbox } from '../database/schema.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { preparedStatement } from '../database/planned.ts';
+import { jobs, outbox } from '../database/schema.ts';
+import { JOB_CHANNEL } from '../jobs/enqueue.ts';
 import { mailboxOf } from '../person/identifier.ts';
-import type { Limit } from '../settings/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** One mail as it is read; `layOutMail` writes subject, text and HTML. */
@@ -29,27 +29,47 @@ type MailSettings = Pick<Settings, 'rateLimits'> & {
  * perhaps because somebody gives out that email, gets the rest one after the other as the limit allows.
  */
 export async function queueMail(tx: Queries, settings: MailSettings, { to, ...mail }: Mail): Promise<void> {
-  const mailbox = mailboxOf(to.toLowerCase());
   const isOwn = [settings.mail.contact, ...settings.mail.orderNotices].includes(to);
   const limit = isOwn ? undefined : settings.rateLimits['mail.account'];
-  const dueAt = limit ? await turnOf(tx, mailbox, limit) : sql`now()`;
-  const [queued] = await tx
-    .insert(outbox)
-    .values({ recipient: to, mailbox, dueAt, ...mail })
-    .returning({ id: outbox.id });
-  await enqueue(tx, { kind: MAIL_JOB, key: String(queued?.id), runAt: dueAt });
+  await writeMail(tx, {
+    ...{ replyTo: null, unsubscribeUrl: null, ...mail },
+    recipient: to,
+    mailbox: mailboxOf(to.toLowerCase()),
+    // A period that is not known makes no turn.
+    ...{ ahead: limit ? limit.most - 1 : 0, seconds: limit?.seconds ?? null },
+  });
 }
 
-/** Now, or a whole period after the mail that is `limit.most` before it. */
-async function turnOf(tx: Queries, mailbox: string, { most, seconds }: Limit): Promise<SQL> {
-  const [earlier] = await tx
-    .select({ dueAt: outbox.dueAt })
+const writeMail = preparedStatement('a mail and its job', (queries) => {
+  const { placeholder } = sql;
+  const turn = queries
+    .select({ dueAt: sql`${outbox.dueAt} + make_interval(secs => ${placeholder('seconds')})` })
     .from(outbox)
-    .where(eq(outbox.mailbox, mailbox))
+    .where(eq(outbox.mailbox, placeholder('mailbox')))
     .orderBy(desc(outbox.dueAt))
     .limit(1)
-    .offset(most - 1);
-  return earlier
-    ? sql`greatest(now(), ${earlier.dueAt.toISOString()}::timestamptz + make_interval(secs => ${seconds}))`
-    : sql`now()`;
-}
+    .offset(placeholder('ahead'));
+  const mail = queries.$with('mail').as(
+    queries
+      .insert(outbox)
+      .values({
+        recipient: placeholder('recipient'),
+        mailbox: placeholder('mailbox'),
+        replyTo: placeholder('replyTo'),
+        subject: placeholder('subject'),
+        text: placeholder('text'),
+        html: placeholder('html'),
+        unsubscribeUrl: placeholder('unsubscribeUrl'),
+        // Now, or a whole period after the mail that is as many before it as may be sent in one.
+        dueAt: sql`greatest(now(), ${turn})`,
+      })
+      .returning({ id: outbox.id, dueAt: outbox.dueAt }),
+  );
+  const job = queries
+    .$with('job', {})
+    .as(sql`insert into ${jobs} (kind, key, run_at) select ${MAIL_JOB}, id::text, due_at from mail`);
+  return queries
+    .with(mail, job)
+    .select({ told: sql`pg_notify(${JOB_CHANNEL}, '')` })
+    .from(mail);
+});
