@@ -43,7 +43,8 @@ function amount(column: string) {
   return bigint(column, { mode: 'number' });
 }
 
-function isUnpaid(table: { state: AnyPgColumn; paymentState: AnyPgColumn }) {
+/** What is counted of whoever orders, by indices of these rows alone. */
+export function isUnpaid(table: { state: AnyPgColumn; paymentState: AnyPgColumn }) {
   return sql`${table.state} = 'new' and ${table.paymentState} = 'awaiting_payment'`;
 }
 

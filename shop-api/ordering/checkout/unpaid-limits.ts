@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../kernel/database/database.ts';
-import { orderItems, orders } from '../../kernel/database/schema.ts';
+import { preparedStatement } from '../../kernel/database/planned.ts';
+import { isUnpaid, orderItems, orders } from '../../kernel/database/schema.ts';
 import type { HttpError } from '../../kernel/http/http-error.ts';
 import { tooMany } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Limit } from '../../kernel/settings/rate-limits.ts';
@@ -19,8 +21,9 @@ export interface Holder {
 }
 
 /** In the order that they are locked in. */
-const KINDS = { account: 'mailbox', address: 'network', phone: 'phone' } as const;
-type Column = (typeof KINDS)[keyof typeof KINDS];
+const COLUMNS = { account: 'mailbox', address: 'network', phone: 'phone' } as const;
+type Kind = keyof typeof COLUMNS;
+const KINDS = Object.keys(COLUMNS) as Kind[];
 
 /**
  * Lets nobody hold goods without end that are not paid: counts the open unpaid orders of an email, a network and a phone
@@ -34,24 +37,28 @@ export async function limitUnpaid(
   holder: Holder,
   units: number,
 ): Promise<void> {
-  for (const [kind, column] of Object.entries(KINDS)) {
-    const most = {
-      orders: rateLimits[`unpaid-orders.${kind}`],
-      units: rateLimits[`unpaid-units.${kind}`],
-    };
-    const subject = holder[column];
-    if (subject === null || !(most.orders || most.units)) continue;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
-    const open = await openOrders(tx, column, holder);
+  const limits = KINDS.map((kind) => ({
+    kind,
+    subject: holder[COLUMNS[kind]],
+    orders: rateLimits[`unpaid-orders.${kind}`],
+    units: rateLimits[`unpaid-units.${kind}`],
+  })).filter(({ subject, ...most }) => subject !== null && (most.orders || most.units));
+  if (limits.length === 0) return;
+  await lockSubjects(tx, { subjects: limits.map(({ kind, subject }) => `${kind} ${subject}`) });
+  const nobody = { account: null, address: null, phone: null };
+  const counted = Object.fromEntries(limits.map(({ kind, subject }) => [kind, subject]));
+  const open = await openOrders(tx, { ...nobody, ...counted, customerId: holder.customerId });
+  for (const { kind, ...most } of limits) {
+    const held = open.filter((order) => order.kind === kind);
     const httpError =
       fullUntil(
-        open.map(({ placedAt }) => ({ placedAt, size: 1 })),
+        held.map(({ placedAt }) => ({ placedAt, size: 1 })),
         1,
         most.orders,
         'unpaidOrders',
       ) ??
       fullUntil(
-        open.map(({ placedAt, units: size }) => ({ placedAt, size })),
+        held.map(({ placedAt, units: size }) => ({ placedAt, size })),
         units,
         most.units,
         'unpaidUnits',
@@ -60,30 +67,35 @@ export async function limitUnpaid(
   }
 }
 
-function openOrders(tx: Queries, column: Column, holder: Holder) {
-  return tx
-    .select({
-      placedAt: sql`${orders.placedAt}`.mapWith(orders.placedAt),
-      units:
-        sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${eq(orderItems.orderId, orders.id)})`.mapWith(
-          Number,
-        ),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders[column], holder[column] ?? ''),
-        column === 'network' ? undefined : ofBuyer(holder),
-        eq(orders.state, 'new'),
-        eq(orders.paymentState, 'awaiting_payment'),
-      ),
-    )
-    .orderBy(asc(orders.placedAt));
-}
+const lockSubjects = preparedStatement('who has unpaid orders, locked', (queries) =>
+  queries
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(subject, 0))` })
+    .from(sql`unnest(${sql.placeholder('subjects')}::text[]) as subject`),
+);
 
-function ofBuyer({ customerId }: Holder) {
-  return customerId === null ? isNull(orders.customerId) : eq(orders.customerId, customerId);
-}
+/** The oldest first. Of a kind that nobody is told for there are none. */
+const openOrders = preparedStatement('unpaid orders', (queries) => {
+  const ofBuyer = sql`${orders.customerId} is not distinct from ${sql.placeholder('customerId')}::int`;
+  const of = (kind: Kind) =>
+    queries
+      .select({
+        kind: sql<Kind>`${sql.raw(`'${kind}'`)}`,
+        placedAt: sql`${orders.placedAt}`.mapWith(orders.placedAt).as('placed_at'),
+        units:
+          sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${eq(orderItems.orderId, orders.id)})`.mapWith(
+            Number,
+          ),
+      })
+      .from(orders)
+      .where(
+        and(
+          eq(orders[COLUMNS[kind]], sql.placeholder(kind)),
+          kind === 'address' ? undefined : ofBuyer,
+          isUnpaid(orders),
+        ),
+      );
+  return unionAll(of('account'), of('address'), of('phone')).orderBy(sql`placed_at`);
+});
 
 /** Until enough of what is held falls out of the limit's time. */
 function fullUntil(
