@@ -32,6 +32,7 @@ export {
 } from './gift-cards/gift-cards.ts';
 export { keepCart } from './keep-cart.ts';
 export {
+  type CartLine,
   isToken,
   itemsOf,
   linesOf,

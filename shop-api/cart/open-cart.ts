@@ -85,12 +85,18 @@ export async function lockCart(
 
 /** A cart, or the order that it has become; nobody else changes it until the transaction ends. */
 export async function lockOrder(queries: Queries, token: string, missing: HttpError): Promise<OrderRow> {
-  const [found] = isToken(token)
-    ? await queries.select().from(orders).where(eq(orders.token, token)).for('update')
-    : [];
+  const [found] = isToken(token) ? await lockByToken(queries, { token }) : [];
   if (!found) throw missing;
   return found;
 }
+
+const lockByToken = preparedStatement('order by token, locked', (queries) =>
+  queries
+    .select()
+    .from(orders)
+    .where(eq(orders.token, sql.placeholder('token')))
+    .for('update'),
+);
 
 export function itemsOf(queries: Queries, cart: OrderRow): Promise<OrderItemRow[]> {
   return queries.select().from(orderItems).where(eq(orderItems.orderId, cart.id)).orderBy(asc(orderItems.id));

@@ -1,13 +1,13 @@
 import { emailOf } from '@shop/shop-domain/email';
 import { phoneOf } from '@shop/shop-domain/phone';
 import { unitsOf } from '@shop/shop-domain/units';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
+  type CartLine,
   type CartShop,
   hasReached,
   holdOnGiftCard,
   type Item,
-  linesOf,
   lockCoupon,
   lockGiftCard,
   lockOrder,
@@ -19,7 +19,6 @@ import {
   type PaymentProvider,
   type PricedCart,
   type PricingTerms,
-  payableOf,
   priceCart,
   takeFromGiftCard,
   takes,
@@ -27,9 +26,11 @@ import {
 } from '../../cart/cart.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { isConnectionLost } from '../../kernel/database/lost-connection.ts';
+import { preparedStatement } from '../../kernel/database/planned.ts';
 import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import {
   customers,
+  orderEvents,
   orderItems,
   orderNumbers,
   orders,
@@ -119,9 +120,8 @@ async function placeOnce(
   const providers = offeredTo(shop, { ...cart, customerId: placement.customerId });
   if (cart.state !== 'cart' && wasPlacedBy(cart, placement)) return null;
   if (cart.state !== 'cart' || cart.customerId !== placement.customerId) throw invalid('token', 'cart');
-  const items = await linesOf(tx, cart);
+  const { items, stock } = await lockLines(tx, cart);
   if (items.length === 0 && cart.boughtGiftCards.length === 0) throw invalid('token', 'cartEmpty');
-  const stock = await lockStock(tx, items);
   if (cart.couponCode !== null) await lockCoupon(tx, cart.couponCode);
   if (cart.giftCardId !== null) await lockGiftCard(tx, cart.giftCardId);
   const email = givenEmail(placement);
@@ -155,20 +155,18 @@ async function placeOnce(
   if (provider) await limitUnpaid(tx, settings, holder, units);
   if (priced.couponProblem) throw invalidFields({ coupon: [priced.couponProblem] });
   if (priced.giftCard?.problem) throw invalidFields({ giftCard: [priced.giftCard.problem] });
-  await takeStock(tx, items);
   if (cart.couponCode !== null) await useCoupon(tx, cart.couponCode);
-  const order = await keepOrder(tx, cart, priced, {
+  const { order, event, payment } = await keepOrder(tx, cart, items, priced, provider, {
     ...buyer,
     ...holder,
     notes: placement.notes?.trim() || null,
   });
-  const events = [await recordEvent(tx, order.id, 'placed')];
+  const events = [event];
   await holdOnGiftCard(tx, order);
   if (order.giftCardAmount !== null && !provider) {
     await takeFromGiftCard(tx, order);
     events.push(await recordEvent(tx, order.id, 'paid'));
   }
-  const payment = provider && (await keepPayment(tx, order, provider));
   const parts = {
     items: placedItems(items, priced),
     payments: payment ? [payment] : [],
@@ -196,45 +194,93 @@ function wasPlacedBy(order: OrderRow, { customerId, email = '' }: Placement) {
 async function keepOrder(
   tx: Queries,
   cart: OrderRow,
+  lines: readonly OrderItemRow[],
   { items, discounts, shipment, giftWrap, giftCards, totals, taxPercent, giftCard, payable }: PricedCart,
+  provider: PaymentProvider | undefined,
   written: Holder & { email: string; notes: string | null },
-): Promise<OrderRow> {
-  const placed = items.map((item) => ({ id: item.id, placed: asPlaced(item) }));
-  await tx.execute(sql`
-    update ${orderItems} set placed = bought.placed
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as bought(id int, placed jsonb)
-    where ${orderItems.id} = bought.id`);
-  const [order] = await tx
-    .update(orders)
-    .set({
-      ...written,
-      locale: cart.locale,
-      state: 'new',
-      checkoutState: 'completed',
-      number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
-      placedAt: sql`now()`,
-      cardToken: null,
-      paymentState: payable === 0 ? 'paid' : 'awaiting_payment',
-      shippingState: 'ready',
-      discounts: namedDiscounts(discounts, cart.locale),
-      shipment,
-      giftWrap: giftWrap ?? null,
-      boughtGiftCards: giftCards,
-      itemsTotal: totals.items,
-      shippingTotal: totals.shipping,
-      promotionTotal: totals.promotion,
-      taxTotal: totals.taxes,
-      taxPercent,
-      total: totals.total,
-      ...(giftCard?.amount
-        ? { giftCardLastFour: giftCard.lastFour, giftCardAmount: giftCard.amount }
-        : { giftCardId: null }),
-    })
-    .where(eq(orders.id, cart.id))
-    .returning();
-  if (!order) throw new Error('the order was not stored');
-  return order;
+) {
+  const paidByCard = giftCard?.amount ? giftCard : undefined;
+  const [kept] = await writeOrder(tx, {
+    ...written,
+    id: cart.id,
+    locale: cart.locale,
+    paymentState: payable === 0 ? 'paid' : 'awaiting_payment',
+    discounts: JSON.stringify(namedDiscounts(discounts, cart.locale)),
+    shipment: shipment ? JSON.stringify(shipment) : null,
+    giftWrap: giftWrap ? JSON.stringify(giftWrap) : null,
+    boughtGiftCards: JSON.stringify(giftCards),
+    itemsTotal: totals.items,
+    shippingTotal: totals.shipping,
+    promotionTotal: totals.promotion,
+    taxTotal: totals.taxes,
+    taxPercent,
+    total: totals.total,
+    giftCardId: paidByCard ? cart.giftCardId : null,
+    giftCardLastFour: paidByCard?.lastFour ?? null,
+    giftCardAmount: paidByCard?.amount ?? null,
+    variantIds: lines.map(({ variantId }) => variantId),
+    quantities: lines.map(({ quantity }) => quantity),
+    placed: JSON.stringify(items.map((item) => ({ id: item.id, placed: asPlaced(item) }))),
+    provider: provider?.code ?? null,
+    method: provider ? JSON.stringify(methodOf(provider, cart.locale)) : null,
+    payable,
+  });
+  if (!kept) throw new Error('the order was not stored');
+  return kept;
 }
+
+/** What is said with each order; JSON as text. */
+const GIVEN = [
+  ...(['customerId', 'email', 'mailbox', 'phone', 'network', 'notes', 'locale', 'paymentState'] as const),
+  ...(['discounts', 'shipment', 'giftWrap', 'boughtGiftCards'] as const),
+  ...(['itemsTotal', 'shippingTotal', 'promotionTotal', 'taxTotal', 'taxPercent', 'total'] as const),
+  ...(['giftCardId', 'giftCardLastFour', 'giftCardAmount'] as const),
+];
+
+/** Takes the stock, and keeps the lines, the order, its first event and what is to be paid. */
+const writeOrder = preparedStatement('an order that is placed', (queries) => {
+  const { placeholder } = sql;
+  const sold = queries.$with('sold', {}).as(sql`
+    update ${variants} set stock = stock - taken.quantity
+    from unnest(${placeholder('variantIds')}::int[], ${placeholder('quantities')}::int[]) as taken(id, quantity)
+    where ${variants.id} = taken.id`);
+  const lines = queries.$with('lines', {}).as(sql`
+    update ${orderItems} set placed = bought.placed
+    from jsonb_to_recordset(${placeholder('placed')}::jsonb) as bought(id int, placed jsonb)
+    where ${orderItems.id} = bought.id`);
+  const order = queries.$with('order').as(
+    queries
+      .update(orders)
+      .set({
+        ...Object.fromEntries(GIVEN.map((column) => [column, sql`${placeholder(column)}`])),
+        state: 'new',
+        checkoutState: 'completed',
+        number: sql`lpad(nextval(${orderNumbers.seqName})::text, 9, '0')`,
+        placedAt: sql`now()`,
+        cardToken: null,
+        shippingState: 'ready',
+      })
+      .where(eq(orders.id, placeholder('id')))
+      .returning(),
+  );
+  const event = queries.$with('event').as(
+    queries
+      .insert(orderEvents)
+      .values({ orderId: placeholder('id'), kind: 'placed' })
+      .returning(),
+  );
+  const payment = queries.$with('payment', getTableColumns(payments)).as(sql`
+    insert into ${payments} (order_id, provider, method, amount, currency)
+    select id, ${placeholder('provider')}, ${placeholder('method')}::jsonb, ${placeholder('payable')}, currency
+    from "order" where ${placeholder('provider')}::text is not null
+    returning *`);
+  return queries
+    .with(sold, lines, order, event, payment)
+    .select()
+    .from(order)
+    .innerJoin(event, sql`true`)
+    .leftJoin(payment, sql`true`);
+});
 
 function checkSteps({ checkoutState }: PricedCart) {
   if (!hasReached(checkoutState, 'addressed')) throw invalid('token', 'addressFirst');
@@ -263,21 +309,6 @@ function placedItems(rows: readonly OrderItemRow[], { items }: PricedCart): Orde
     const item = items.find(({ id }) => id === row.id);
     return item ? [{ ...row, placed: asPlaced(item) }] : [];
   });
-}
-
-async function keepPayment(tx: Queries, order: OrderRow, provider: PaymentProvider) {
-  const { id, currency, locale } = order;
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      orderId: id,
-      provider: provider.code,
-      method: methodOf(provider, locale),
-      amount: payableOf(order),
-      currency,
-    })
-    .returning();
-  return payment;
 }
 
 /** Undefined when none was given, null when it cannot be one. */
@@ -318,21 +349,32 @@ async function nameNewcomer(
   await tx.update(customers).set({ firstName, lastName }).where(isNameless);
 }
 
-type Stock = { variant: typeof variants.$inferSelect; productEnabled: boolean }[];
-
-function lockStock(tx: Queries, items: OrderItemRow[]): Promise<Stock> {
-  return tx
-    .select({ variant: variants, productEnabled: products.enabled })
-    .from(variants)
+const readLocked = preparedStatement('lines of a cart with their stock, locked', (queries) =>
+  queries
+    .select({
+      line: { ...getTableColumns(orderItems), code: variants.code, productId: variants.productId },
+      variant: {
+        id: variants.id,
+        enabled: variants.enabled,
+        backorder: variants.backorder,
+        stock: variants.stock,
+      },
+      productEnabled: products.enabled,
+    })
+    .from(orderItems)
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      inArray(
-        variants.id,
-        items.map((item) => item.variantId),
-      ),
-    )
+    .where(eq(orderItems.orderId, sql.placeholder('orderId')))
     .orderBy(asc(variants.id))
-    .for('no key update', { of: variants });
+    .for('no key update', { of: variants }),
+);
+
+type Stock = Awaited<ReturnType<typeof readLocked>>;
+
+/** The lines of a cart, and what is left of what lies in them, which nobody else sells until the transaction ends. */
+async function lockLines(tx: Queries, { id }: OrderRow): Promise<{ items: CartLine[]; stock: Stock }> {
+  const stock = await readLocked(tx, { orderId: id });
+  return { items: stock.map(({ line }) => line).toSorted((one, other) => one.id - other.id), stock };
 }
 
 function checkStock(items: OrderItemRow[], rows: Stock) {
@@ -348,13 +390,4 @@ function checkStock(items: OrderItemRow[], rows: Stock) {
     else if (stock < item.quantity) fieldErrors[`items[${index}]`] = [{ key: 'stock', values: { stock } }];
   });
   throwIfInvalid(fieldErrors);
-}
-
-async function takeStock(tx: Queries, items: OrderItemRow[]) {
-  const ids = items.map(({ variantId }) => variantId);
-  const quantities = items.map(({ quantity }) => quantity);
-  await tx.execute(sql`
-    update ${variants} set stock = stock - taken.quantity
-    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as taken(id, quantity)
-    where ${variants.id} = taken.id`);
 }
