@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { productRowByCode } from '../catalogue/catalogue.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { retryWhenLost } from '../kernel/database/lost-connection.ts';
 import { preparedStatement } from '../kernel/database/planned.ts';
 import { orderItems, orders, products, variants } from '../kernel/database/schema.ts';
 import { HttpError, invalid, type Message } from '../kernel/http/http-error.ts';
 import type { Market } from '../kernel/language/locale.ts';
-import { itemsOf, type OrderRow } from './open-cart.ts';
+import { type CartContents, itemsOf, type OrderRow } from './open-cart.ts';
 import { pricesOf, seePrices } from './seen-prices.ts';
 
 export const MAX_QUANTITY = 99;
@@ -58,16 +59,29 @@ export async function addItem(queries: Queries, cart: OrderRow, item: NewItem): 
  * A guest's new cart with its first item, stored at once.
  * @throws HttpError 400 by field
  */
-export async function createCartWith(queries: Queries, market: Market, item: NewItem): Promise<OrderRow> {
+export async function createCartWith(
+  queries: Queries,
+  market: Market,
+  item: NewItem,
+): Promise<{ cart: OrderRow; contents: CartContents }> {
   const { quantity = 1 } = item;
-  const variant = await findVariant(queries, item);
+  checkNaming(item);
+  // All that the answer shows of it, too.
+  const product = await productRowByCode(queries, item.productCode, market.currency);
+  if (!product?.enabled) throw invalid('productCode', 'productUnknown');
+  const offered = product.variants.filter(({ enabled }) => enabled);
+  const variant = chooseVariant(item, product.optionCodes, offered);
   checkQuantity(variant, quantity);
   // Where the connection is lost with the answer, a cart is left that nobody knows the token of.
-  const [cart] = await retryWhenLost(() =>
+  const [stored] = await retryWhenLost(() =>
     storeCart(queries, { token: randomUUID(), ...market, variantId: variant.id, quantity }),
   );
-  if (!cart) throw new Error('the cart was not stored');
-  return cart;
+  if (!stored) throw new Error('the cart was not stored');
+  const { cart } = stored;
+  const its = { orderId: cart.id, variantId: variant.id, code: variant.code, productId: product.id };
+  // It was seen at this very moment.
+  const line = { id: stored.item.id, ...its, quantity, seenPrices: null, placed: null };
+  return { cart, contents: { lines: [line], products: new Map([[product.id, product]]) } };
 }
 
 const storeCart = preparedStatement('a cart with an item', (queries) => {
@@ -85,9 +99,9 @@ const storeCart = preparedStatement('a cart with an item', (queries) => {
   const variantId = sql`${placeholder('variantId')}::int`;
   const item = queries.$with('item', { id: orderItems.id }).as(
     sql`insert into ${orderItems} (order_id, variant_id, quantity, seen_prices)
-      select id, ${variantId}, ${placeholder('quantity')}, ${pricesOf(variantId)} from cart`,
+      select id, ${variantId}, ${placeholder('quantity')}, ${pricesOf(variantId)} from cart returning id`,
   );
-  return queries.with(cart, item).select().from(cart);
+  return queries.with(cart, item).select().from(cart).innerJoin(item, sql`true`);
 });
 
 /** @throws HttpError 400 for `id` or `quantity`, or `token` when the cart is empty */
@@ -132,23 +146,34 @@ const offeredBy = preparedStatement('variants of a product', (queries) =>
 );
 
 async function findVariant(queries: Queries, item: NewItem): Promise<VariantRow> {
-  if (item.variantCode && item.options) throw new HttpError(404, { key: 'variantOrOptions' });
+  checkNaming(item);
   const rows = await offeredBy(queries, { code: item.productCode });
   const [first] = rows;
   if (!first) throw invalid('productCode', 'productUnknown');
   const offered = rows.map(({ variant }) => variant).filter((variant) => variant !== null);
-  if (item.variantCode) {
+  return chooseVariant(item, first.optionCodes, offered);
+}
+
+function checkNaming({ variantCode, options }: NewItem) {
+  if (variantCode && options) throw new HttpError(404, { key: 'variantOrOptions' });
+}
+
+/** @param offered variants of the product that are sold */
+function chooseVariant<Variant extends Pick<VariantRow, 'code' | 'values'>>(
+  { variantCode, options }: NewItem,
+  optionCodes: string[],
+  offered: Variant[],
+): Variant {
+  if (variantCode) {
     return (
-      offered.find(({ code }) => code === item.variantCode) ??
-      refuse('variantCode', { key: 'variantUnknown' })
+      offered.find(({ code }) => code === variantCode) ?? refuse('variantCode', { key: 'variantUnknown' })
     );
   }
-  const simple = first.optionCodes.length === 0;
-  if (item.options) {
+  const simple = optionCodes.length === 0;
+  if (options) {
     if (simple) throw invalid('productCode', 'noOptions');
-    const { options } = item;
     const matching = offered.find(({ values }) =>
-      first.optionCodes.every((code) => values[code] === options[code]),
+      optionCodes.every((code) => values[code] === options[code]),
     );
     return matching ?? refuse('productCode', { key: 'variantUnknown' });
   }
@@ -162,7 +187,7 @@ function refuse(field: string, message: Message): never {
   throw invalid(field, message.key, message.values);
 }
 
-function checkQuantity(variant: VariantRow, quantity: number) {
+function checkQuantity(variant: Pick<VariantRow, 'stock' | 'backorder'>, quantity: number) {
   if (quantity > MAX_QUANTITY) throw invalid('quantity', 'perLine', { limit: MAX_QUANTITY });
   if (variant.backorder) return;
   if (variant.stock === 0) throw invalid('quantity', 'soldOut');

@@ -11,7 +11,7 @@ import { countAttempt, networkOf } from '../kernel/rate-limits/limit-attempts.ts
 import type { Cart } from './cart-schema.ts';
 import type { CartShop } from './cart-shop.ts';
 import { viewCart } from './cart-view.ts';
-import { beginCart, type CartKey, lockCart, type OrderRow } from './open-cart.ts';
+import { beginCart, type CartContents, type CartKey, lockCart, type OrderRow } from './open-cart.ts';
 import { offeredTo } from './payment/payment-methods.ts';
 import type { CartReader } from './price-cart.ts';
 
@@ -37,10 +37,18 @@ export function keyOf({ params, customerId }: FastifyRequest): CartKey {
   };
 }
 
-/** The cart as this request may see it: its language is the request's, its currency the cart's own. */
-export async function cartResponse(shop: CartShop, request: FastifyRequest, cart: OrderRow): Promise<Cart> {
+/**
+ * The cart as this request may see it: its language is the request's, its currency the cart's own.
+ * @param known what lies in it, where somebody has read that already
+ */
+export async function cartResponse(
+  shop: CartShop,
+  request: FastifyRequest,
+  cart: OrderRow,
+  known?: CartContents,
+): Promise<Cart> {
   const readerOf = await cartReader(shop, request);
-  return viewCart(shop.queries, cart, readerOf(cart));
+  return viewCart(shop.queries, cart, readerOf(cart), known);
 }
 
 /** How this request reads a cart. Not for use in a transaction: what this gives is. */

@@ -114,10 +114,11 @@ export function cartRoutes(shop: CartShop): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const { customerId, params, body } = request;
-        const cart =
-          params.token === 'new' && customerId === null
-            ? await createCartWith(queries, cartMarket(shop, request), body)
-            : await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, body));
+        if (params.token === 'new' && customerId === null) {
+          const { cart, contents } = await createCartWith(queries, cartMarket(shop, request), body);
+          return reply.code(201).send(await cartResponse(shop, request, cart, contents));
+        }
+        const cart = await changeOrCreateCart(shop, request, (tx, row) => addItem(tx, row, body));
         return reply.code(201).send(await cartResponse(shop, request, cart));
       },
     );

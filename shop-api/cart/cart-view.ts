@@ -3,14 +3,22 @@ import type { StoredGiftCard } from '../kernel/database/stored-values.ts';
 import type { Currency, Locale } from '../kernel/language/locale.ts';
 import { messageText } from '../kernel/language/messages.ts';
 import type { Cart } from './cart-schema.ts';
-import type { OrderRow } from './open-cart.ts';
+import type { CartContents, OrderRow } from './open-cart.ts';
 import { methodOf } from './payment/payment-methods.ts';
 import { type CartReader, priceCart } from './price-cart.ts';
 import type { AppliedDiscount } from './promotions/discounts.ts';
 
-/** A cart at today's prices, for whom `openCart` gives it to. */
-export async function viewCart(queries: Queries, cart: OrderRow, reader: CartReader): Promise<Cart> {
-  const priced = await priceCart(queries, cart, reader);
+/**
+ * A cart at today's prices, for whom `openCart` gives it to.
+ * @param known what lies in it, where somebody has read that already
+ */
+export async function viewCart(
+  queries: Queries,
+  cart: OrderRow,
+  reader: CartReader,
+  known?: CartContents,
+): Promise<Cart> {
+  const priced = await priceCart(queries, cart, reader, known);
   const { currency } = cart;
   const { totals, shipment, couponProblem, giftCard, payable } = priced;
   const payment = reader.payments.find(({ code }) => code === cart.paymentMethod);

@@ -33,6 +33,7 @@ export {
 export { keepCart } from './keep-cart.ts';
 export {
   type CartLine,
+  contentsOf,
   isToken,
   itemsOf,
   linesOf,

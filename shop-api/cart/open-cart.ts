@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type ProductRow, productRowsById } from '../catalogue/catalogue.ts';
 import { holdCustomer } from '../customers/customers.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { preparedStatement } from '../kernel/database/planned.ts';
@@ -106,6 +107,27 @@ export function itemsOf(queries: Queries, cart: OrderRow): Promise<OrderItemRow[
 export interface CartLine extends OrderItemRow {
   code: string;
   productId: number;
+}
+
+/** What lies in a cart. */
+export interface CartContents {
+  lines: readonly CartLine[];
+  /** Of the lines, by id; priced in the cart's currency. */
+  products: ReadonlyMap<number, ProductRow>;
+}
+
+/** @param known the cart's lines, where somebody has read them already */
+export async function contentsOf(
+  queries: Queries,
+  cart: OrderRow,
+  known?: readonly CartLine[],
+): Promise<CartContents> {
+  const lines = known ?? (await linesOf(queries, cart));
+  const ids = lines.map(({ productId }) => productId);
+  return {
+    lines,
+    products: await productRowsById(queries, ids, { currency: cart.currency, disabledToo: true }),
+  };
 }
 
 export function linesOf(queries: Queries, cart: OrderRow): Promise<CartLine[]> {

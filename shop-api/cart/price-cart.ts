@@ -1,4 +1,4 @@
-import { viewVariantProducts } from '../catalogue/catalogue.ts';
+import { variantProductView } from '../catalogue/catalogue.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CheckoutState, StoredGiftCard, StoredGiftWrap } from '../kernel/database/stored-values.ts';
 import type { Message } from '../kernel/http/http-error.ts';
@@ -8,7 +8,7 @@ import type { Item, Notice, Totals } from './cart-schema.ts';
 import { standingOf } from './checkout-state.ts';
 import { GIFT_CARD_CURRENCY, giftCardById, giftCardProblem } from './gift-cards/gift-cards.ts';
 import { noticeOf } from './line-notice.ts';
-import { type CartLine, linesOf, type OrderRow } from './open-cart.ts';
+import { type CartContents, contentsOf, type OrderRow } from './open-cart.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { PricingTerms } from './pricing-terms.ts';
 import { couponProblem, findCoupon } from './promotions/coupons.ts';
@@ -74,14 +74,14 @@ interface PayingGiftCard {
   problem?: Message;
 }
 
-/** @param known the cart's lines, where somebody has read them already */
+/** @param known what lies in it, where somebody has read that already */
 export async function priceCart(
   queries: Queries,
   cart: OrderRow,
   reader: CartReader,
-  known?: readonly CartLine[],
+  known?: CartContents,
 ): Promise<PricedCart> {
-  const fullItems = await viewItems(queries, cart, reader, known ?? (await linesOf(queries, cart)));
+  const fullItems = viewItems(cart, reader, known ?? (await contentsOf(queries, cart)));
   const { shippingMethods: methods } = reader.terms;
   const goods = { amount: sum(fullItems, (item) => item.subTotal), currency: cart.currency };
   const { discounts, problem } = await discountCart(queries, cart, reader, goods);
@@ -135,24 +135,17 @@ export async function priceCart(
   };
 }
 
-async function viewItems(
-  queries: Queries,
-  cart: OrderRow,
-  reader: CartReader,
-  rows: readonly CartLine[],
-): Promise<Item[]> {
-  const products = await viewVariantProducts(
-    queries,
-    rows,
-    { locale: reader.locale, currency: cart.currency },
-    reader.origin,
-    reader.terms.taxonomy,
-  );
-  return rows.flatMap((row) => {
-    const product = products.get(row.variantId);
-    if (!product) return [];
-    const { id, quantity } = row;
-    const notice = noticeOf(row, product);
+function viewItems(
+  { currency }: OrderRow,
+  { locale, origin, terms: { taxonomy } }: CartReader,
+  { lines, products }: CartContents,
+): Item[] {
+  return lines.flatMap((line) => {
+    const row = products.get(line.productId);
+    if (!row) return [];
+    const product = variantProductView(row, line.code, { market: { locale, currency }, origin, taxonomy });
+    const { id, quantity } = line;
+    const notice = noticeOf(line, product);
     const subTotal = isCounted(notice) ? (product.price?.current ?? 0) * quantity : 0;
     return [{ id, quantity, total: subTotal, subTotal, product, notice }];
   });

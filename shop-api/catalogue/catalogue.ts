@@ -45,8 +45,9 @@ export { hasShippingMethods, NO_SHIPPING_METHODS } from './import/shipping-warni
 export { Price, Product } from './products/catalogue-schema.ts';
 export type { CatalogueShop } from './products/catalogue-shop.ts';
 export { countRatings } from './products/count-ratings.ts';
+export { type ProductRow, productRowByCode, productRowsById } from './products/product-rows.ts';
 export { databaseSearch } from './products/product-search.ts';
-export { loadProducts, loadVariantProducts, viewVariantProducts } from './products/product-view.ts';
+export { loadProducts, loadVariantProducts, variantProductView } from './products/product-view.ts';
 export { cacheTaxonomy, loadTaxonomy, type Taxonomy } from './products/taxonomy.ts';
 export { SearchTally } from './search/search-tally.ts';
 

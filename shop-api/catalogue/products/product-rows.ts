@@ -80,6 +80,16 @@ export async function productRowsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Reads a product whole, by its code, also where it is not sold. */
+export async function productRowByCode(
+  queries: Queries,
+  code: string,
+  currency: Currency,
+): Promise<ProductRow | undefined> {
+  const [row] = await anyByCode(queries, { code, currency });
+  return row;
+}
+
 /** Which product: by its code, or by a slug in this language or else in the other. */
 export type Asked = { code: string } | { slug: string; locale: Locale };
 
@@ -97,6 +107,13 @@ const brieflyById = preparedStatement('sold products by id, briefly', (queries) 
 );
 const anyById = preparedStatement('products by id', (queries) =>
   rowsQuery(queries, given, { disabledToo: true }),
+);
+const anyByCode = preparedStatement('product by code', (queries) =>
+  rowsQuery(
+    queries,
+    sql`array(select ${products.id} from ${products} where ${eq(products.code, sql.placeholder('code'))})`,
+    { disabledToo: true },
+  ),
 );
 const aroundCode = preparedStatement('products around a code', (queries) =>
   rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code'))), { around: true }),

@@ -85,12 +85,16 @@ export async function viewVariantProducts(
   return new Map(
     chosen.flatMap(({ variantId, code, productId }) => {
       const row = rows.get(productId);
-      if (!row) return [];
-      const view = productView(row, { market, origin, taxonomy });
-      const only = view.variants.filter((variant) => variant.code === code);
-      return [[variantId, { ...view, price: only[0]?.price, variants: only }] as const];
+      return row ? [[variantId, variantProductView(row, code, { market, origin, taxonomy })] as const] : [];
     }),
   );
+}
+
+/** A product with one of its variants, as carts and orders show it. */
+export function variantProductView(row: ProductRow, code: string, reader: ProductReader): Product {
+  const view = productView(row, reader);
+  const only = view.variants.filter((variant) => variant.code === code);
+  return { ...view, price: only[0]?.price, variants: only };
 }
 
 /** @param mostPictures shown for one variant; lists show one, which keeps them small */

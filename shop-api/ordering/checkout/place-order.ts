@@ -5,6 +5,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   type CartLine,
   type CartShop,
+  contentsOf,
   hasReached,
   holdOnGiftCard,
   type Item,
@@ -136,7 +137,7 @@ async function placeOnce(
     email: email ?? undefined,
     terms,
   };
-  const priced = await priceCart(tx, cart, reader, items);
+  const priced = await priceCart(tx, cart, reader, await contentsOf(tx, cart, items));
   if (items.length === 0 && priced.giftCards.length === 0) throw invalid('token', 'cartEmpty');
   if (priced.giftCardsProblem) throw invalidFields({ giftCards: [priced.giftCardsProblem] });
   if (!priced.ships && items.length > 0) throw invalid('token', 'shippingMissing');
