@@ -1924,121 +1924,6 @@ export interface components {
             /** @description taken on white */
             onWhite?: boolean;
         };
-        Customer: {
-            id: number;
-            firstName: string;
-            lastName: string;
-            /** @description absent for somebody who came by a phone number */
-            email?: string;
-            /** @description what it is to be once a link in a mail there was followed */
-            newEmail?: string;
-            /**
-             * @description unknown, male or female
-             * @enum {unknown}
-             */
-            gender: "u" | "m" | "f";
-            /** Format: date */
-            birthday?: string;
-            about?: string;
-            phoneNumber?: string;
-            subscribedToNewsletter: boolean;
-            avatar?: components["schemas"]["Image"];
-            /** @description false for somebody who came by a social log-in or a phone number and never set one */
-            hasPassword: boolean;
-        };
-        Address: {
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
-            district?: string;
-            /** @description Saudi short national address, such as RRRD2929 */
-            shortAddress?: string;
-            /** @description Link of a map service; words around it are dropped */
-            mapLink?: string;
-            courierNotes?: string;
-        };
-        AddressBookEntry: {
-            id: number;
-            isDefault: boolean;
-            firstName: string;
-            lastName: string;
-            countryCode: string;
-            street: string;
-            city: string;
-            postcode: string;
-            provinceCode?: string;
-            provinceName?: string;
-            company?: string;
-            phoneNumber?: string;
-            district?: string;
-            /** @description Saudi short national address, such as RRRD2929 */
-            shortAddress?: string;
-            /** @description Link of a map service; words around it are dropped */
-            mapLink?: string;
-            courierNotes?: string;
-        };
-        Review: {
-            id: number;
-            title: string;
-            rating: number;
-            /** @description plain text */
-            comment?: string;
-            /** @description name that is shown, never an email */
-            author: string;
-            createdAt: string;
-            /** @description the author bought this product here */
-            verifiedBuyer: boolean;
-            /** @description code of the size that the author took */
-            size?: string;
-            /**
-             * @description beside the sizes that the author wears
-             * @enum {unknown}
-             */
-            fit?: "small" | "true" | "large";
-            /** @description visitors whom it helped, of some minutes ago */
-            helpful: number;
-            photos: components["schemas"]["Image"][];
-        };
-        ReviewPage: {
-            page: number;
-            limit: number;
-            pages: number;
-            total: number;
-            _links: {
-                self: string;
-                first: string;
-                last: string;
-                next: string;
-            };
-            items: components["schemas"]["Review"][];
-            /** @description over all reviews of the product */
-            summary: {
-                /** @description one decimal; 0 without reviews */
-                average: number;
-                count: number;
-                /** @description how many gave each rating */
-                ratings: {
-                    1: number;
-                    2: number;
-                    3: number;
-                    4: number;
-                    5: number;
-                };
-                /** @description how many found that it runs small, true to size or large */
-                fits: {
-                    small: number;
-                    true: number;
-                    large: number;
-                };
-            };
-        };
         Brand: {
             code: string;
             name: string;
@@ -2412,6 +2297,121 @@ export interface components {
                 code: string;
                 name: string;
             }[];
+        };
+        Customer: {
+            id: number;
+            firstName: string;
+            lastName: string;
+            /** @description absent for somebody who came by a phone number */
+            email?: string;
+            /** @description what it is to be once a link in a mail there was followed */
+            newEmail?: string;
+            /**
+             * @description unknown, male or female
+             * @enum {unknown}
+             */
+            gender: "u" | "m" | "f";
+            /** Format: date */
+            birthday?: string;
+            about?: string;
+            phoneNumber?: string;
+            subscribedToNewsletter: boolean;
+            avatar?: components["schemas"]["Image"];
+            /** @description false for somebody who came by a social log-in or a phone number and never set one */
+            hasPassword: boolean;
+        };
+        Address: {
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+            district?: string;
+            /** @description Saudi short national address, such as RRRD2929 */
+            shortAddress?: string;
+            /** @description Link of a map service; words around it are dropped */
+            mapLink?: string;
+            courierNotes?: string;
+        };
+        AddressBookEntry: {
+            id: number;
+            isDefault: boolean;
+            firstName: string;
+            lastName: string;
+            countryCode: string;
+            street: string;
+            city: string;
+            postcode: string;
+            provinceCode?: string;
+            provinceName?: string;
+            company?: string;
+            phoneNumber?: string;
+            district?: string;
+            /** @description Saudi short national address, such as RRRD2929 */
+            shortAddress?: string;
+            /** @description Link of a map service; words around it are dropped */
+            mapLink?: string;
+            courierNotes?: string;
+        };
+        Review: {
+            id: number;
+            title: string;
+            rating: number;
+            /** @description plain text */
+            comment?: string;
+            /** @description name that is shown, never an email */
+            author: string;
+            createdAt: string;
+            /** @description the author bought this product here */
+            verifiedBuyer: boolean;
+            /** @description code of the size that the author took */
+            size?: string;
+            /**
+             * @description beside the sizes that the author wears
+             * @enum {unknown}
+             */
+            fit?: "small" | "true" | "large";
+            /** @description visitors whom it helped, of some minutes ago */
+            helpful: number;
+            photos: components["schemas"]["Image"][];
+        };
+        ReviewPage: {
+            page: number;
+            limit: number;
+            pages: number;
+            total: number;
+            _links: {
+                self: string;
+                first: string;
+                last: string;
+                next: string;
+            };
+            items: components["schemas"]["Review"][];
+            /** @description over all reviews of the product */
+            summary: {
+                /** @description one decimal; 0 without reviews */
+                average: number;
+                count: number;
+                /** @description how many gave each rating */
+                ratings: {
+                    1: number;
+                    2: number;
+                    3: number;
+                    4: number;
+                    5: number;
+                };
+                /** @description how many found that it runs small, true to size or large */
+                fits: {
+                    small: number;
+                    true: number;
+                    large: number;
+                };
+            };
         };
         SavedList: {
             id: number;
