@@ -3,7 +3,13 @@ import type { Head } from '@shop/federation/contract';
 import type { RemoteRelease } from '@shop/federation/release/release-document';
 import type { Identity } from '../layout/layout-data.ts';
 import type { PageState } from '../page-state.ts';
-import { contentStart, type DocumentParts, documentEnd, documentStart, type PageParts } from './document.ts';
+import {
+  contentStart,
+  type DocumentParts,
+  documentEnd,
+  documentStart,
+  type RenderedParts,
+} from './document.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
@@ -73,6 +79,8 @@ const parts: DocumentParts = {
 
 const state = { release: '000001', remotes: { catalog: {}, product: {} } } as unknown as PageState;
 
+type Page = Pick<RenderedParts, 'fragments' | 'told'>;
+
 /** The document as a browser reads it. */
 function read(
   change: Partial<DocumentParts> = {},
@@ -80,18 +88,13 @@ function read(
     content = '',
     fragments = [],
     told = new Set(['catalog', 'product']),
-    begun,
+    begun = {},
     sent = state,
-  }: Partial<PageParts> & { content?: string; begun?: PageParts; sent?: PageState } = {},
+  }: Partial<Page> & { content?: string; begun?: Partial<RenderedParts>; sent?: PageState } = {},
 ): Document {
-  const all = { ...parts, ...change };
-  const page = { fragments, told };
-  const html = [
-    documentStart(all),
-    contentStart(all, begun ?? page),
-    content,
-    documentEnd(all, page, sent, begun),
-  ];
+  const ended = { ...parts, ...change, fragments, told };
+  const known = { ...ended, ...begun };
+  const html = [documentStart(known), contentStart(known), content, documentEnd(ended, sent, known)];
   return new DOMParser().parseFromString(html.join(''), 'text/html');
 }
 const readHead = (head: Partial<Head>) => read({ head: { ...parts.head, ...head } });
@@ -235,20 +238,36 @@ describe('files that the document names', () => {
     expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual([`${PRODUCT}browser/styles.css`]);
   });
 
-  it('include those of fragments that are rendered while the content leaves, after it, with their hashes', () => {
-    const begun = { fragments: ['card'], told: new Set(['catalog']) };
-    const document = read({}, { fragments: ['card', 'quick-view'], begun });
-    const main = document.querySelector('main') as Element;
-    const after = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter(
-        (each) => main.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  describe('include, after the content, those of fragments that are rendered while it leaves', () => {
+    const main = 'main ~';
+    const hashes = (document: Document) =>
+      [...document.querySelectorAll(`${main} script[type=importmap]`)].map(({ textContent }) =>
+        Object.keys(JSON.parse(textContent ?? '').integrity),
       );
-    expect(after('link[rel=modulepreload]').map((link) => link.getAttribute('href'))).toEqual([
-      ...['entry.js', 'quick-view.js'].map((file) => `${PRODUCT}browser/${file}`),
-    ]);
-    const maps = after('script[type=importmap]').map(({ textContent }) => JSON.parse(textContent ?? ''));
-    expect(maps).toEqual([{ integrity: { [`${PRODUCT}browser/entry.js`]: hash('A') } }]);
-    expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(2);
+
+    it('with their hashes', () => {
+      const begun = { fragments: ['card'], told: new Set(['catalog']) };
+      const document = read({}, { fragments: ['card', 'quick-view'], begun });
+      expect(hrefs(document, `${main} link[rel=modulepreload]`)).toEqual([
+        ...['entry.js', 'quick-view.js'].map((file) => `${PRODUCT}browser/${file}`),
+      ]);
+      expect(hashes(document)).toEqual([[`${PRODUCT}browser/entry.js`]]);
+      expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(2);
+    });
+
+    it('by another version than the one before them', () => {
+      const { product } = parts.release.remotes as { product: RemoteRelease };
+      const base = '/templates/flpo/remotes/product/2/';
+      const remotes = { ...parts.release.remotes, product: { ...product, base } };
+      const begun = { fragments: ['quick-view'], release: { ...parts.release, remotes } };
+      const document = read({}, { fragments: ['quick-view'], begun });
+      expect(hashes(document)).toEqual([[`${PRODUCT}browser/entry.js`]]);
+    });
+
+    it('and nothing where there are none', () => {
+      expect(hashes(read())).toEqual([]);
+      expect(hrefs(read(), `${main} link[rel=modulepreload]`)).toEqual([]);
+    });
   });
 
   it("are the shell's alone where no remote has the page", () => {

@@ -81,9 +81,9 @@ export function documentStart(parts: DocumentParts): string {
   ].join('');
 }
 
-/** What is known of a page's parts while its document is sent. */
-export interface PageParts {
-  /** Fragments that stand in it. */
+/** A document with its page, as far as that is rendered. */
+export interface RenderedParts extends DocumentParts {
+  /** Fragments that stand in the page. */
   fragments: string[];
   /** Remotes that the document tells of. */
   told: ReadonlySet<string>;
@@ -94,34 +94,30 @@ export interface PageParts {
  * its first bytes take a round trip, in which the HTML comes.
  * @param started What the document began with, where another version has rendered than was to
  */
-export function contentStart(parts: DocumentParts, page: PageParts, started = parts): string {
+export function contentStart(parts: RenderedParts, started: DocumentParts = parts): string {
   const remote = parts.match?.remote;
   const own = new Set(stylesOf(neededRemotes(started), started));
-  const further = stylesOf(neededRemotes(parts, page.fragments), parts).filter((file) => !own.has(file));
+  const further = stylesOf(neededRemotes(parts, parts.fragments), parts).filter((file) => !own.has(file));
   return [
     ...styleTags(further, parts),
-    ...codeTags(parts, codeOf(parts, page)),
+    ...codeTags(parts, codeOf(parts)),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
     remote ? `<div id="${attribute(containerId(remote))}" data-mfe="${attribute(remote)}">` : '<div>',
   ].join('');
 }
 
 /**
- * Everything after the remote's HTML: fonts, which take nothing from what is seen without them, and the code of fragments
- * that were rendered since the content began.
+ * Everything after the remote's HTML: fonts, which take nothing from what is seen without them, and code of fragments that
+ * were rendered since the content began, perhaps by another version.
+ * @param begun What the content began with
  */
-export function documentEnd(
-  parts: DocumentParts,
-  page: PageParts,
-  state: PageState,
-  begun: PageParts = page,
-): string {
+export function documentEnd(parts: RenderedParts, state: PageState, begun: RenderedParts): string {
   const { host } = parts;
   const entry = host.base + host.entry;
   return [
     '</div></main>',
     ...fontTags(parts),
-    ...codeTags(parts, codeBeyond(codeOf(parts, page), codeOf(parts, begun))),
+    ...codeTags(parts, codeBeyond(codeOf(parts), codeOf(begun))),
     `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
     `<footer id="footer">${parts.footer}</footer>`,
     '<div id="toasts"></div>',
@@ -242,8 +238,8 @@ interface Code {
   integrity: Record<string, string>;
 }
 
-function codeOf(parts: DocumentParts, { fragments, told }: PageParts): Code {
-  const { locale, template, release, host } = parts;
+function codeOf(parts: RenderedParts): Code {
+  const { locale, template, release, host, fragments, told } = parts;
   const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
   const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(
     (file) => host.base + file,

@@ -23,7 +23,13 @@ import { API_RETRY_AFTER_S } from './api-fetch.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { visitorCohort } from './cohort.ts';
 import { deskAreasOf } from './desk-proxy.ts';
-import { contentStart, type DocumentParts, documentEnd, documentStart, type PageParts } from './document.ts';
+import {
+  contentStart,
+  type DocumentParts,
+  documentEnd,
+  documentStart,
+  type RenderedParts,
+} from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
 import type { LayoutAnswer } from './layout-source.ts';
@@ -277,18 +283,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     done();
     const begun = await partsWith(rendered);
     const sheets = await options.sheetsOf(begun.release, fragments.owners());
-    const placedIn = ({ release }: DocumentParts): PageParts => {
+    const withPage = (parts: DocumentParts): RenderedParts => {
       const placed = fragments.rendered();
-      return { fragments: placed, told: remotesOf(release, match, placed) };
+      return { ...parts, fragments: placed, told: remotesOf(parts.release, match, placed) };
     };
-    const known = placedIn(begun);
-    const beginning = contentStart({ ...begun, sheets: new Map([...begun.sheets, ...sheets]) }, known, parts);
+    const known = withPage({ ...begun, sheets: new Map([...begun.sheets, ...sheets]) });
+    const beginning = contentStart(known, parts);
     if (content) yield* beginningWith(beginning, remoteApi.unsealed(content));
     else yield beginning;
     // Further fragments may have been rendered in the meantime.
-    const ending = await partsWith(rendered);
-    const all = placedIn(ending);
-    told = browserRemotes(ending.release, options.host.contract?.packages, all.told);
+    const ending = withPage(await partsWith(rendered));
+    told = browserRemotes(ending.release, options.host.contract?.packages, ending.told);
     const state: PageState = {
       release: servedRelease(release.id, options.host.version),
       remotes: told,
@@ -310,7 +315,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       telemetry: telemetryOf(current, options),
       locale,
     };
-    yield remoteApi.unseal(documentEnd(ending, all, state, known));
+    yield remoteApi.unseal(documentEnd(ending, state, known));
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !parts.head.noIndex && !isFlawed(request);

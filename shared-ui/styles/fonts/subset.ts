@@ -6,8 +6,9 @@ import subsetFont from 'subset-font';
 const FAMILIES = { 'readex-pro': '', cairo: 'chosen/', alexandria: 'chosen/', vazirmatn: 'chosen/' };
 
 /**
- * The characters each file keeps; `unicode-range` in fonts.css and in shell/server/look-style.ts says the same. Those of the last are
- * rare in a shop: a browser fetches them where one stands in a page, and no page waits for them.
+ * The characters each file keeps; `unicode-range` in fonts.css and in shell/server/look-style.ts says the same, but names those of
+ * `latin` in the ranges of `extended` too, since its face wins. Those of `extended` are rare in a shop: a browser fetches them where one
+ * stands in a page, and no page waits for them.
  */
 const SUBSETS = {
   arabic: { of: 'arabic', ranges: '0600-06FF 200C-200F' },

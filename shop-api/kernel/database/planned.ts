@@ -6,7 +6,8 @@ interface Written<Rows> {
 
 /**
  * A query that comes again and again with other values, for which it has placeholders. It is written once (in the embedded
- * database's transactions each time), and a PostgreSQL connection plans it once. Each connection keeps the plan: for queries of few forms alone.
+ * database's transactions each time), and a PostgreSQL connection plans it once. Each connection keeps the plan: for
+ * queries of few forms alone.
  * @param name of this query alone
  */
 export function preparedStatement<Rows>(
