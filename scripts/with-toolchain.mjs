@@ -27,8 +27,9 @@ const child = spawn(node(), [...flags, join(ROOT, script), ...args], {
     PATH: BIN + delimiter + process.env.PATH,
     // Of all processes that are started from here, each kind compiles its code once.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled'),
-    // Else glibc keeps memory for each thread that ever compiled.
+    // Else glibc keeps memory for each thread that ever compiled, and what is free at the end of its heap.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
   },
 });

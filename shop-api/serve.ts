@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { inspect } from 'node:util';
+import { collectGarbageWhenIdle } from '@shop/shop-domain/idle-garbage-collection';
 import { startTracing, stopTracing } from '@shop/shop-domain/tracing';
 import { pino } from 'pino';
 import { CatalogueError } from './catalogue/catalogue.ts';
@@ -25,6 +26,7 @@ async function serve(): Promise<void> {
   });
   await startTracing('shop-api', process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
   server = await startServer(settings, log);
+  collectGarbageWhenIdle();
   announce(server);
   if (!process.send) await tellSetUp(server);
   const stop = (delay: number) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { openReleasePolicy, openSigner } from '@shop/federation/release/release-policy';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
+import { collectGarbageWhenIdle } from '@shop/shop-domain/idle-garbage-collection';
 import type { AppOptions } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
 import { bootMessage, readSettings, type Settings } from './settings.ts';
@@ -80,6 +81,7 @@ export async function main(options?: StartOptions, loaded?: LoadedShop): Promise
   try {
     const settings = readSettings(ROOT);
     const shop = await startShop(settings, loaded ?? loadShop(settings), options);
+    collectGarbageWhenIdle();
     const delays = { SIGTERM: settings.shutdownDelayMs, SIGINT: 0 };
     for (const [signal, delayMs] of Object.entries(delays)) {
       process.on(signal, () => void shop.stop(delayMs).then(() => process.exit(0)));

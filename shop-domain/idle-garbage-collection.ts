@@ -1,0 +1,41 @@
+import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const LOOKS_EVERY_MS = 10_000;
+/** Of the event loop's time; probes and polls take less. */
+const IDLE_UTILIZATION = 0.05;
+/** Less is not worth holding the process up for 0.1 s. */
+const WORTH_BYTES = 16 * 2 ** 20;
+
+type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+/**
+ * Returns memory to the machine once a process has come to rest: V8 collects garbage when it wants memory, which nobody does who is
+ * idle. Each spell of work is followed by one collection at most.
+ * @param everyMs how long it must have been idle, in milliseconds
+ * @returns what ends it
+ */
+export function collectGarbageWhenIdle(everyMs = LOOKS_EVERY_MS): () => void {
+  // Only contexts that are made from here to the next line have it, so nobody else's code does.
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as CollectGarbage;
+  setFlagsFromString('--no-expose-gc');
+
+  const residentBytes = process.memoryUsage.rss;
+  /** The least since the last collection; before the first, what starting up left is worth one. */
+  let leastBytes = 0;
+  let before = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    const bytes = residentBytes();
+    leastBytes = Math.min(leastBytes, bytes);
+    if (utilization > IDLE_UTILIZATION || bytes - leastBytes < WORTH_BYTES) return;
+    collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    // Pages are handed back by other threads a little later.
+    leastBytes = Number.POSITIVE_INFINITY;
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+}
