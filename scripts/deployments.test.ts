@@ -13,7 +13,7 @@ const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const documents = (file: string) => parseAllDocuments(text(file), { merge: true });
 
 /** Settings as README.md and the API's list them, and what the libraries of buckets read. */
-const known = `${text('README.md')} ${text('shop-api/README.md')} MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_ NODE_ENV`;
+const known = `${text('README.md')} ${text('shop-api/README.md')} MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_ MALLOC_MMAP_THRESHOLD_ NODE_ENV`;
 
 interface Container {
   args?: string[];

@@ -9,6 +9,12 @@ const ROOT = join(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const INSTALLED = join(ROOT, 'node_modules/.installed');
 const TYPE_STRIPPING_SINCE = [22, 18];
+/** glibc's. It would keep memory for each thread that ever compiled, and what is free at the end of its heap. */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+};
 
 const words = process.argv.slice(2);
 /** What comes before the script is for Node. */
@@ -23,13 +29,11 @@ const child = spawn(node(), [...flags, join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
+    ...ALLOCATOR,
     ...process.env,
     PATH: BIN + delimiter + process.env.PATH,
     // Of all processes that are started from here, each kind compiles its code once.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled'),
-    // Else glibc keeps memory for each thread that ever compiled, and what is free at the end of its heap.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
   },
 });

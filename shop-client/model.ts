@@ -117,6 +117,7 @@ export interface ProductSummary
     | 'brand'
     | 'rating'
     | 'reviewCount'
+    | 'shortDescription'
   > {}
 
 export interface Page<Item> {

@@ -2021,6 +2021,8 @@ export interface components {
                 code: string;
                 name: string;
             };
+            /** @description of summaries, those of best sellers have it */
+            shortDescription?: string;
             images: components["schemas"]["Image"][];
             variants: {
                 code: string;
@@ -2034,7 +2036,8 @@ export interface components {
                 color?: string;
                 price: components["schemas"]["Price"];
                 originalPrice?: components["schemas"]["Price"];
-                images: components["schemas"]["Image"][];
+                /** @description its place among the images of the product */
+                image?: number;
             }[];
         };
         Product: {
@@ -2064,11 +2067,12 @@ export interface components {
                 code: string;
                 name: string;
             };
+            /** @description of summaries, those of best sellers have it */
+            shortDescription?: string;
             images: components["schemas"]["Image"][];
             channelCode: string;
             /** @description sanitised HTML */
             description?: string;
-            shortDescription?: string;
             price?: components["schemas"]["Price"];
             taxons: {
                 main?: string;
@@ -2117,11 +2121,12 @@ export interface components {
                 code: string;
                 name: string;
             };
+            /** @description of summaries, those of best sellers have it */
+            shortDescription?: string;
             images: components["schemas"]["Image"][];
             channelCode: string;
             /** @description sanitised HTML */
             description?: string;
-            shortDescription?: string;
             price?: components["schemas"]["Price"];
             taxons: {
                 main?: string;

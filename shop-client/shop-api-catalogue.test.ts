@@ -249,6 +249,30 @@ it('does without the parts that a stock shop lacks', async () => {
   ]);
 });
 
+it('shows each variant of a list by the picture that its summary names', async () => {
+  const product = {
+    ...{
+      code: 'abaya',
+      name: 'عباية',
+      slug: 'عباية',
+      averageRating: 0,
+      reviewCount: 0,
+      sizes: [],
+      options: [],
+    },
+    images: ['/media/a1', '/media/a2'].map((path) => ({ path, cachedPath: `http://localhost:3000${path}` })),
+    variants: [1, undefined, 0].map((image, place) => ({
+      ...{ code: `abaya-${place}`, axis: [], available: true, price: { current: 100, currency: 'SAR' } },
+      image,
+    })),
+  };
+  const { api } = contractApi({ '/product-latest/': { items: [product] } });
+  const [read] = await api.latestProducts(1);
+  const [first, second] = read?.pictures ?? [];
+  expect(first?.src).toMatch(/a1$/);
+  expect(read?.variants.map(({ pictures }) => pictures)).toEqual([[second], [], [first]]);
+});
+
 it('reads ads, brands and pages', async () => {
   const image = { path: '/media/b1', cachedPath: 'http://localhost:3000/media/b1/640', widths: [640] };
   const { api, calls } = contractApi({

@@ -46,7 +46,8 @@ export type WireProduct = Lacking<
 };
 export type WireSizeTable = Schemas['SizeTable'];
 export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'variants' | 'images'>, 'slugs'> & {
-  variants: Omit<WireVariant, 'nameAxis'>[];
+  /** A stock Sylius shop has pictures with each of them. */
+  variants: (Schemas['ProductSummary']['variants'][number] & Partial<Pick<WireVariant, 'images'>>)[];
   images: WireImage[];
 };
 export type WireProductPage = Exclude<WirePage<WireProductSummary>, WireProductSummary[]> & {

@@ -23,9 +23,22 @@ describe('finding the page of an address', () => {
     ['/ar/taxons', 'mfe-catalog', 'categories'],
     ['/ar/taxons/%D9%86%D8%B3%D8%A7%D8%A1/%D8%B9%D8%A8%D8%A7%D9%8A%D8%A7%D8%AA', 'mfe-catalog', 'category'],
     ['/en/product/linen-dress', 'mfe-product', 'product'],
+    ['/en/%70roduct/linen-dress', 'mfe-product', 'product'],
     ['/page-search', 'mfe-catalog', 'sample-search'],
   ])('gives %s to its remote', (path, remote, pageId) => {
     expect(matchRelease(remotes, path)).toEqual({ remote, pageId });
+  });
+
+  it('gives an address to a page whose path begins with what varies', () => {
+    const pages = (path: string) => ({
+      'mfe-shop': { pages: [{ id: 'page', path, files: [] }], fragments: {} },
+    });
+    const page = { remote: 'mfe-shop', pageId: 'page' };
+    expect(matchRelease(pages('/:shop/offers'), '/ar/riyadh/offers')).toEqual(page);
+    expect(matchRelease(pages('/*'), '/ar/riyadh/offers')).toEqual(page);
+    expect(matchRelease(pages('/sale?/:code'), '/ar/abaya')).toEqual(page);
+    expect(matchRelease(pages('/sale?/:code'), '/ar/sale/abaya')).toEqual(page);
+    expect(matchRelease(pages('/عروض'), `/ar/${encodeURIComponent('عروض')}`)).toEqual(page);
   });
 
   it.each([

@@ -29,16 +29,18 @@ export function matchRelease(
   pathname: string,
 ): MatchedPage | null {
   const locale = localeOf(pathname);
+  const path = safePath(pathname);
+  const word = decodeURIComponent(firstWord(path.slice(locale ? locale.length + 1 : 0)));
   const routes = Object.entries(remotes).flatMap(([remote, { pages }]) =>
     pages
-      .filter(({ unprefixed }) => !unprefixed === !!locale)
+      .filter(({ unprefixed, path }) => !unprefixed === !!locale && mayBegin(firstWord(path), word))
       .map(({ id, path }) => ({
         path,
         caseSensitive: true,
         handle: { remote, pageId: id } satisfies MatchedPage,
       })),
   );
-  const match = matchRoutes(routes, safePath(pathname), `/${locale ?? ''}`)?.at(-1);
+  const match = matchRoutes(routes, path, `/${locale ?? ''}`)?.at(-1);
   return (match?.route.handle as MatchedPage | undefined) ?? null;
 }
 
@@ -49,6 +51,11 @@ export function ownerOf(
 ): string | null {
   return Object.entries(remotes).find(([, { fragments }]) => fragment in fragments)?.[0] ?? null;
 }
+
+const firstWord = (path: string): string => path.split('/')[1] ?? '';
+
+/** Ranking routes takes longer than all else here, so that only those are ranked which may match. */
+const mayBegin = (pattern: string, word: string): boolean => pattern === word || /^[:*]|\?$/.test(pattern);
 
 /** A path whose escapes do not decode matches as it stands instead of throwing. */
 function safePath(pathname: string): string {

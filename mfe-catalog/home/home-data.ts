@@ -1,5 +1,5 @@
 import type { ShopApi } from '@shop/shop-client/api';
-import type { Ad, HomeSection, Money, Picture, Product } from '@shop/shop-client/model';
+import type { Ad, HomeSection, Money, Picture, Product, ProductSummary } from '@shop/shop-client/model';
 import type { Review } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
 import { type CardProduct, firstLook, priceOf } from '../product-card/card-product.ts';
@@ -140,8 +140,8 @@ export async function loadTrending(api: ShopApi, slug: string): Promise<CardProd
 export const loadExpertPicks = async (api: ShopApi): Promise<CardProduct[]> =>
   (await api.featuredProducts('expert-picks', EXPERT_PICKS)).map(toCard);
 
-function toBestSeller(product: Product): BestSeller {
-  const { code, slug, name, rating, reviewCount, shortDescription, description, pictures } = product;
+function toBestSeller(product: ProductSummary): BestSeller {
+  const { code, slug, name, rating, reviewCount, shortDescription, pictures } = product;
   const look = firstLook(toCard(product));
   return {
     code,
@@ -149,7 +149,7 @@ function toBestSeller(product: Product): BestSeller {
     name,
     rating,
     reviewCount,
-    text: plainText(shortDescription ?? description),
+    text: plainText(shortDescription),
     price: look && priceOf(look)?.price,
     pictures: pictures.slice(0, BEST_SELLER_PICTURES).map((picture) => plain(picture)),
   };

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { createDocumentCache, type SentDocument } from './document-cache.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
@@ -81,13 +81,19 @@ afterAll(async () => {
   await releases.remove();
 });
 
+const READERS: Partial<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
 async function open(path: string, headers: Record<string, string> = {}, shell = app.url) {
   const answer = await rawRequest(shell, path, {
     accept: 'text/html',
     'accept-encoding': 'br',
     ...headers,
   });
-  const read = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])];
+  const { [String(answer.headers['content-encoding'])]: read } = READERS;
   const html = answer.body.length > 0 ? String(read ? read(answer.body) : answer.body) : '';
   return {
     ...answer,
@@ -145,6 +151,18 @@ it.each(['br', 'gzip', 'identity'])('is kept for who accepts %s', async (encodin
     'if-none-match': `W/${answer.headers.etag}`,
   });
   expect(status).toBe(304);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd', 'br'],
+  ['gzip, br, zstd;q=0', 'br', 'br'],
+  ['zstd, gzip', 'zstd', 'gzip'],
+])('for who accepts %s it is made by %s and kept by %s', async (accepted, made, kept) => {
+  const path = `/en/price?for=${encodeURIComponent(accepted)}`;
+  const first = await open(path, { 'accept-encoding': accepted });
+  expect(first).toMatchObject({ kept: false, title: 'guest 59 USD', headers: { 'content-encoding': made } });
+  const second = await open(path, { 'accept-encoding': accepted });
+  expect(second).toMatchObject({ kept: true, title: 'guest 59 USD', headers: { 'content-encoding': kept } });
 });
 
 it('is neither kept from nor sent to whoever is known, where no scripts have been seen to run', async () => {

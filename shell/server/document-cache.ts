@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Encoding, StreamedEncoding } from './accepted-encoding.ts';
 import type { PublicVersion } from './public-version.ts';
-import type { Encoding } from './released-files.ts';
 import type { InlineSources } from './security-headers.ts';
 
 /** A document that is the same for everybody. */
@@ -22,7 +22,7 @@ export interface CachedDocument {
 /** Such a document as it was sent to the first who asked for it. */
 export interface SentDocument {
   bytes: Buffer;
-  encoding: Encoding;
+  encoding: StreamedEncoding;
   nonce: string;
   /** Those of everybody, by what stands inline. */
   headersWith(inline: InlineSources): Record<string, string>;
@@ -73,10 +73,11 @@ const HEADERS = 3_000;
 
 const compress = promisify(brotliCompress);
 const decompress = {
+  zstd: promisify(zstdDecompress),
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
   identity: async (bytes: Buffer) => bytes,
-} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
+} satisfies Record<StreamedEncoding, (bytes: Buffer) => Promise<Buffer>>;
 const compressByGzip = promisify(gzip);
 
 /**

@@ -19,6 +19,7 @@ import type * as Layout from '../layout/layout.tsx';
 import { type PageState, ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
+import type { StreamedEncoding } from './accepted-encoding.ts';
 import { API_RETRY_AFTER_S } from './api-fetch.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
 import { visitorCohort } from './cohort.ts';
@@ -37,7 +38,6 @@ import { withListedPages } from './listed-pages.ts';
 import { type RenderTurns, sendBusy } from './overload.ts';
 import { overrideMark, type VersionOverrides } from './overrides.ts';
 import { servedRelease } from './release-header.ts';
-import type { Encoding } from './released-files.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
 import { isFlawed, logConsole } from './render-log.ts';
@@ -321,7 +321,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const isForEverybody = () => status === 200 && !parts.head.noIndex && !isFlawed(request);
   const isPublic = (version: string | undefined): boolean =>
     version !== undefined && layoutVersion === version && remoteApi.onlyTold(version);
-  const storeSent = (bytes: Buffer, encoding: Encoding) => {
+  const storeSent = (bytes: Buffer, encoding: StreamedEncoding) => {
     if (!isForEverybody() || !isPublic(publicVersion)) return;
     const headers = {
       ...commonHeaders,

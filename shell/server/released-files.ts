@@ -7,6 +7,7 @@ import { hostVersionOf } from '@shop/federation/release/host-version';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { ownBytes } from './own-bytes.ts';
 
 /** Everything under here is immutable: its path changes when its content does. */
@@ -24,8 +25,6 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg']);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = (bytes: Uint8Array, quality: number): Promise<Uint8Array> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -157,13 +156,4 @@ export async function readFiles(folder: string): Promise<Map<string, Uint8Array>
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   );
-}
-
-/** The best of what the asker takes. */
-export function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const accepts = (encoding: string) =>
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
 }

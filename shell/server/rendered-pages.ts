@@ -57,8 +57,8 @@ export function versionsOf(
   const live = match && remotes[match.remote];
   if (!live) return [];
   return [live, live.fallback ?? []].flat().flatMap((version) => {
-    const match = matchRelease({ [version.name]: version }, pathname);
-    return match ? [{ version, match }] : [];
+    const own = version === live ? match : matchRelease({ [version.name]: version }, pathname);
+    return own ? [{ version, match: own }] : [];
   });
 }
 

@@ -5,9 +5,9 @@ import type { Currency } from '@shop/shop-client/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hintIn, VISITOR_COOKIE } from '../visitor-cookie.ts';
+import { acceptedEncoding, type StreamedEncoding } from './accepted-encoding.ts';
 import { type DocumentKind, remoteOrigins } from './browser-release.ts';
 import { bodyIn, type CachedDocument, type SentDocument } from './document-cache.ts';
-import { acceptedEncoding, type Encoding } from './released-files.ts';
 import { restIntegrity } from './rest-of-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { cookiesOf } from './tokens.ts';
@@ -82,7 +82,7 @@ export function edgeHeaders(
 /** What is kept of a document until somebody asks for it again: as little of its request as can be. */
 export function sentDocument(
   bytes: Buffer,
-  encoding: Encoding,
+  encoding: StreamedEncoding,
   {
     nonce,
     release,

@@ -23,7 +23,11 @@ const FLAGS = [
   '--wasm-tiering-budget=1000000000',
 ];
 /** glibc's, for what compiling PGlite's code leaves behind. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+};
 const STARTS_WITHIN_MS = 90_000;
 const STOPS_WITHIN_MS = 15_000;
 const RESTARTS_AFTER_MS = 500;

@@ -30,7 +30,8 @@ import { absentAs, type Client, emptyPage, isAbsent, nothing, segment, slugPath 
 export interface CatalogueCalls {
   latestProducts(limit: number): Promise<ProductSummary[]>;
   /** What sold most of late; empty where the backend does not count. */
-  bestSellers(limit: number): Promise<Product[]>;
+  /** With a text about each, and several pictures. */
+  bestSellers(limit: number): Promise<ProductSummary[]>;
   /** Products picked for a place of the shop; empty where the backend has no such place. */
   featuredProducts(place: 'expert-picks', limit: number): Promise<ProductSummary[]>;
   product(slug: string): Promise<Product>;
@@ -66,7 +67,6 @@ const SUMMARY = { view: 'summary' };
 
 export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
   const product = (wire: Wire.WireProduct) => toProduct(wire, picture);
-  const products = (wire: Wire.WirePage<Wire.WireProduct>) => toPage(wire, product).items;
   const summaries = (wire: Wire.WirePage<Wire.WireProductSummary>) =>
     toPage(wire, (summary) => toProductSummary(summary, picture)).items;
   const productPage = (wire: Wire.WireProductPage) => toProductPage(wire, picture);
@@ -75,7 +75,7 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
   return {
     latestProducts: (limit) => http.get('/product-latest/', summaries, { limit, ...SUMMARY }),
 
-    bestSellers: (limit) => http.get('/best-sellers', products, { limit }).catch(absentAs([])),
+    bestSellers: (limit) => http.get('/best-sellers', summaries, { limit, ...SUMMARY }).catch(absentAs([])),
 
     featuredProducts: (place, limit) =>
       http.get(`/featured-products/${segment(place)}`, summaries, { limit, ...SUMMARY }).catch(absentAs([])),

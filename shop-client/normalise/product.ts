@@ -1,14 +1,14 @@
 import type { Facets } from '../model/finding.ts';
-import type { Money, Product, ProductPage, ProductSummary, Variant } from '../model.ts';
+import type { Money, Picture, Product, ProductPage, ProductSummary, Variant } from '../model.ts';
 import type { WireFacets, WirePrice, WireProduct, WireProductPage, WireProductSummary } from '../wire.ts';
 import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 
 export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
-  const { description, shortDescription, breadcrumb = [] } = wire;
+  const { description, breadcrumb = [] } = wire;
   return {
     ...toProductSummary(wire, picture),
-    ...{ description, shortDescription },
+    description,
     attributes: wire.attributes.map((attribute) => ({
       code: attribute.code,
       name: attribute.name,
@@ -25,10 +25,12 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
 
 export function toProductSummary(wire: WireProductSummary, picture: ReadPicture): ProductSummary {
   const { code, slug, name, status, variantType, sizes, options, brand, averageRating, reviewCount } = wire;
+  const { slugs, shortDescription } = wire;
+  const pictures = wire.images.map(picture);
   return {
-    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount, slugs: wire.slugs },
-    variants: wire.variants.map((variant) => toVariant(variant, picture)),
-    pictures: wire.images.map(picture),
+    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount, slugs, shortDescription },
+    variants: wire.variants.map((variant) => toVariant(variant, pictures, picture)),
+    pictures,
     rating: averageRating > 0 ? averageRating : undefined,
   };
 }
@@ -55,12 +57,17 @@ function toFacets({ sizes, colors, brands, available, onSale }: WireFacets): Fac
   return { sizes, colors, brands, available: available.count, onSale: onSale.count };
 }
 
-function toVariant(wire: WireProductSummary['variants'][number], picture: ReadPicture): Variant {
-  const { code, name, axis, available, stock, price, originalPrice, color, images } = wire;
+function toVariant(
+  wire: WireProductSummary['variants'][number],
+  pictures: Picture[],
+  picture: ReadPicture,
+): Variant {
+  const { code, name, axis, available, stock, price, originalPrice, color, images, image } = wire;
+  const shown = image === undefined ? [] : pictures.slice(image, image + 1);
   return {
     ...{ code, name, axis, available, stock, color },
     price: toMoney(price),
     originalPrice: originalPrice && toMoney(originalPrice),
-    pictures: images.map(picture),
+    pictures: images?.map(picture) ?? shown,
   };
 }

@@ -19,7 +19,7 @@ export type Price = Static<typeof Price>;
 const codeAndName = { code: Type.String(), name: Type.String() };
 const CodeAndName = Type.Object(codeAndName);
 
-const summaryVariantFields = {
+const variantFields = {
   code: Type.String(),
   name: Type.Optional(Type.String()),
   axis: Type.Array(Type.String(), { description: 'option value codes, one per option' }),
@@ -28,13 +28,13 @@ const summaryVariantFields = {
   color: Type.Optional(Type.String({ description: 'CSS colour of the swatch' })),
   price: reference(Price),
   originalPrice: Type.Optional(reference(Price)),
-  images: Type.Array(reference(Image)),
 };
 
 export const Variant = name(
   'Variant',
   Type.Object({
-    ...summaryVariantFields,
+    ...variantFields,
+    images: Type.Array(reference(Image)),
     nameAxis: Type.Record(Type.String(), Type.String(), { description: 'value code → "Option Value"' }),
   }),
 );
@@ -52,12 +52,23 @@ const summaryFields = {
   sizes: Type.Array(Type.String()),
   options: Type.Array(Type.Object({ ...codeAndName, values: Type.Array(CodeAndName) })),
   brand: Type.Optional(CodeAndName),
+  shortDescription: Type.Optional(
+    Type.String({ description: 'of summaries, those of best sellers have it' }),
+  ),
   images: Type.Array(reference(Image)),
 };
 
 export const ProductSummary = name(
   'ProductSummary',
-  Type.Object({ ...summaryFields, variants: Type.Array(Type.Object(summaryVariantFields)) }),
+  Type.Object({
+    ...summaryFields,
+    variants: Type.Array(
+      Type.Object({
+        ...variantFields,
+        image: Type.Optional(Type.Integer({ description: 'its place among the images of the product' })),
+      }),
+    ),
+  }),
 );
 export type ProductSummary = Static<typeof ProductSummary>;
 
@@ -65,7 +76,6 @@ const productFields = {
   ...summaryFields,
   channelCode: Type.String(),
   description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
-  shortDescription: Type.Optional(Type.String()),
   price: Type.Optional(reference(Price)),
   taxons: Type.Object({ main: Type.Optional(Type.String()), others: Type.Array(Type.String()) }),
   variants: Type.Array(reference(Variant)),

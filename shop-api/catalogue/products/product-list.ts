@@ -33,6 +33,14 @@ export async function listProducts(
     availableFilters: facetsOf(found, query, taxonomy, market.locale),
   };
   return query.view === 'summary'
-    ? { ...pageView(slice, found.total, products.map(productSummary), url), ...whole }
+    ? {
+        ...pageView(
+          slice,
+          found.total,
+          products.map((product) => productSummary(product)),
+          url,
+        ),
+        ...whole,
+      }
     : { ...pageView(slice, found.total, products, url), ...whole };
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { variants } from '../../kernel/database/schema.ts';
 import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Market } from '../../kernel/language/locale.ts';
+import type { Image } from '../../kernel/media/image-schema.ts';
 import { imageOf } from '../../kernel/media/image-view.ts';
 import type { Product, ProductSummary, Variant } from './catalogue-schema.ts';
 import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
@@ -37,18 +38,34 @@ export async function loadProducts(
     .map((row) => productView(row, { market, origin, taxonomy }));
 }
 
-/** What a list shows of a product. */
-export function productSummary(product: Product): ProductSummary {
-  const { code, name, slug, averageRating, reviewCount, status, variantType, sizes, options, brand } =
+/**
+ * What a list shows of a product. A picture that many variants are shown by stands in it once.
+ * @param own its first pictures, whatever its variants are shown by
+ */
+export function productSummary(product: Product, own = 1): ProductSummary {
+  const { code, name, slug, slugs, averageRating, reviewCount, status, variantType, sizes, options, brand } =
     product;
-  const { slugs, variants, images } = product;
+  const images = product.images.slice(0, own);
+  const placeOf = ({ path }: Image): number => images.findIndex((image) => image.path === path);
+  for (const {
+    images: [shown],
+  } of product.variants)
+    if (shown && placeOf(shown) < 0) images.push(shown);
   return {
-    ...{ code, name, slug, averageRating, reviewCount, status, variantType, sizes, options, brand },
-    slugs,
-    variants: variants.map(({ nameAxis: _, ...variant }) => variant),
-    images: images.slice(0, 1),
+    ...{ code, name, slug, slugs, averageRating, reviewCount, status, variantType, sizes, options, brand },
+    variants: product.variants.map(({ nameAxis: _, images: [shown], ...variant }) => ({
+      ...variant,
+      image: shown && placeOf(shown),
+    })),
+    images,
   };
 }
+
+/** With a text about it and more of its pictures. */
+export const bestSellerSummary = (product: Product): ProductSummary => ({
+  ...productSummary(product, 4),
+  shortDescription: product.shortDescription ?? product.description,
+});
 
 /**
  * Products with a single variant each, by variant id, as carts and orders show them.

@@ -1,5 +1,12 @@
 import { onEachDatabase } from '../../testing/on-each-database.ts';
-import type { Product, ProductDetail, ProductPage, Taxon, TaxonDetails } from './catalogue-schema.ts';
+import type {
+  Product,
+  ProductDetail,
+  ProductPage,
+  ProductSummary,
+  Taxon,
+  TaxonDetails,
+} from './catalogue-schema.ts';
 
 /** What the catalogue promises, on any database. */
 onEachDatabase('the catalogue', ({ shop: shopOf }) => {
@@ -89,15 +96,51 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       '/product-latest',
       '/best-sellers',
     ])('leave out of a summary what lists do not show, in %s', async (path) => {
-      const itemsOf = async (query: string) =>
-        (await shopOf().get<{ items: Product[] }>(`${path}?locale=ar&${query}`)).body.items;
-      const [whole, summary] = await Promise.all([itemsOf('view=other'), itemsOf('view=summary')]);
+      const itemsOf = async <Item>(query: string) =>
+        (await shopOf().get<{ items: Item[] }>(`${path}?locale=ar&${query}`)).body.items;
+      const [whole, summary] = await Promise.all([
+        itemsOf<Product>('view=other'),
+        itemsOf<ProductSummary>('view=summary'),
+      ]);
       expect(whole.length).toBeGreaterThan(0);
       expect(whole[0]).toHaveProperty('attributes');
       expect(summary[0]).toHaveProperty('slugs');
       expect(summary.filter((product) => 'attributes' in product || 'description' in product)).toEqual([]);
-      expect(whole).toMatchObject(summary.map(({ images: _, ...product }) => product));
+      expect(whole).toMatchObject(
+        summary.map(({ images: _, shortDescription: __, variants, ...product }) => ({
+          ...product,
+          variants: variants.map(({ image: _, ...variant }) => variant),
+        })),
+      );
       expect(JSON.stringify(summary).length).toBeLessThan(JSON.stringify(whole).length);
+    });
+
+    it('have each picture of a summary once, and show variants by its place', async () => {
+      const { get } = shopOf();
+      const address = '/taxon-products/by-slug/women/shirts?locale=en';
+      const [whole] = (await get<{ items: Product[] }>(address)).body.items;
+      const [summary] = (await get<{ items: ProductSummary[] }>(`${address}&view=summary`)).body.items;
+      const { images = [], variants = [] } = summary ?? {};
+      expect(images.length).toBeGreaterThan(1);
+      expect(new Set(images.map(({ path }) => path)).size).toBe(images.length);
+      expect(images[0]).toEqual(whole?.images[0]);
+      expect(variants.map(({ image }) => images[image ?? -1])).toEqual(
+        whole?.variants.map(({ images: [shown] }) => shown),
+      );
+    });
+
+    it('have a text of each best seller, and several of its pictures', async () => {
+      const address = '/best-sellers?locale=en';
+      const { items: whole } = (await shopOf().get<{ items: Product[] }>(address)).body;
+      const { items } = (await shopOf().get<{ items: ProductSummary[] }>(`${address}&view=summary`)).body;
+      expect(items.map(({ code }) => code)).toEqual(codes(whole));
+      expect(items.map(({ shortDescription }) => shortDescription)).toEqual(
+        whole.map(({ shortDescription, description }) => shortDescription ?? description),
+      );
+      expect(items.some(({ shortDescription }) => shortDescription)).toBe(true);
+      expect(items).toMatchObject(
+        whole.map(({ images }) => ({ images: expect.arrayContaining(images.slice(0, 4)) })),
+      );
     });
 
     it('find a slug with slashes, and a parent lists what is attached to it', async () => {

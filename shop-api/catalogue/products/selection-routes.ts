@@ -12,7 +12,7 @@ import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
 import { Product, ProductSummary } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { RECENTLY } from './count-sales.ts';
-import { loadProducts, productSummary } from './product-view.ts';
+import { bestSellerSummary, loadProducts, productSummary } from './product-view.ts';
 import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Product selections'];
@@ -57,7 +57,11 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
     const ranking = new MemoryCache<Ranking>({ ttl: changes.staleness > 0 ? RANKING_TTL : 0 });
     server.addHook('preValidation', normaliseListQuery);
 
-    const answer = async (request: FastifyRequest, rows: { id: number }[], tags?: string[]) => {
+    const answer = async (
+      request: FastifyRequest,
+      rows: { id: number }[],
+      { tags, summaryOf = productSummary }: { tags?: string[]; summaryOf?: typeof bestSellerSummary } = {},
+    ) => {
       if (tags) request.cacheTags = [...rows.map(({ id }) => id), ...tags, ...TAXONOMY_TAGS];
       const { view } = request.query as Static<typeof querystring>;
       const products = await loadProducts(
@@ -66,9 +70,9 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
         marketOf(request),
         originOf(request, shop.settings.publicUrl),
         await shop.taxonomy(),
-        { brief: view === 'summary' },
+        { brief: view === 'summary' && summaryOf === productSummary },
       );
-      return view === 'summary' ? { items: products.map(productSummary) } : { items: products };
+      return { items: view === 'summary' ? products.map((product) => summaryOf(product)) : products };
     };
 
     server.get(
@@ -81,7 +85,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           .where(eq(listings.currency, marketOf(request).currency))
           .orderBy(desc(listings.createdAt), desc(listings.productId))
           .limit(request.query.limit ?? 4);
-        return answer(request, rows, ['listings']);
+        return answer(request, rows, { tags: ['listings'] });
       },
     );
 
@@ -124,7 +128,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           )
           .orderBy(asc(listings.position), asc(listings.productId))
           .limit(limit - best.length);
-        return answer(request, [...best, ...others]);
+        return answer(request, [...best, ...others], { summaryOf: bestSellerSummary });
       },
     );
 
@@ -152,7 +156,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           )
           .orderBy(asc(listings.position), asc(listings.productId))
           .limit(request.query.limit ?? 10);
-        return answer(request, rows, ['listings', 'offers']);
+        return answer(request, rows, { tags: ['listings', 'offers'] });
       },
     );
   };
