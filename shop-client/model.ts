@@ -83,9 +83,9 @@ export interface Product {
   /** Average of 1–5; absent without reviews. */
   rating?: number;
   reviewCount: number;
-  similar: Product[];
+  similar: ProductSummary[];
   /** What is worn or used with it. */
-  goesWith?: Product[];
+  goesWith?: ProductSummary[];
   breadcrumb: { name: string; slug: string }[];
   /** Whether there is a table of what its sizes measure. */
   hasSizeTable?: boolean;

@@ -2155,7 +2155,7 @@ export interface components {
             }[];
             /** @description products by association type; an empty list when there are none */
             associations: unknown[] | {
-                [key: string]: components["schemas"]["Product"][];
+                [key: string]: (components["schemas"]["Product"] | components["schemas"]["ProductSummary"])[];
             };
         };
         Taxon: {
@@ -3746,6 +3746,8 @@ export interface operations {
                 locale?: string;
                 /** @description otherwise by language: ar SAR, en USD */
                 currency?: "SAR" | "USD";
+                /** @description summary does so of each product that is associated with it */
+                view?: "summary";
             };
             header?: never;
             path: {
@@ -3791,6 +3793,8 @@ export interface operations {
                 locale?: string;
                 /** @description otherwise by language: ar SAR, en USD */
                 currency?: "SAR" | "USD";
+                /** @description summary does so of each product that is associated with it */
+                view?: "summary";
             };
             header?: never;
             path: {

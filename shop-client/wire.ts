@@ -39,7 +39,7 @@ export type WireProduct = Lacking<
   variants: WireVariant[];
   images: WireImage[];
   attributes: Pick<Schemas['Product']['attributes'][number], 'code' | 'name' | 'content'>[];
-  associations: unknown[] | Record<string, WireProduct[]>;
+  associations: unknown[] | Record<string, WireProductSummary[]>;
   /** Of a product's own page alone. */
   breadcrumb?: Schemas['ProductDetail']['breadcrumb'];
   sizeTable?: boolean;

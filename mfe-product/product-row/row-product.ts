@@ -1,4 +1,4 @@
-import type { Money, Picture, Product } from '@shop/shop-client/model';
+import type { Money, Picture, Product, ProductSummary } from '@shop/shop-client/model';
 import { firstAvailable } from '@shop/shop-client/variant-choice';
 
 /** What a row shows of a product. */
@@ -8,7 +8,7 @@ export interface RowProduct extends Pick<Product, 'code' | 'slug' | 'name' | 'ra
   originalPrice?: Money;
 }
 
-export function toRowProduct(product: Product): RowProduct {
+export function toRowProduct(product: ProductSummary): RowProduct {
   const { code, slug, name, rating, reviewCount, variants, pictures } = product;
   const variant = firstAvailable(variants);
   return {

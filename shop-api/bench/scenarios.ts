@@ -67,13 +67,13 @@ export const scenarios: Scenario[] = [
     name: 'detail of a popular product',
     bar: DETAIL_BAR,
     prepare: async (_, products) => () =>
-      get(`/products/by-code/${popularProduct(products)}?locale=${pick(LOCALES)}`),
+      get(`/products/by-code/${popularProduct(products)}?view=summary&locale=${pick(LOCALES)}`),
   },
   {
     name: 'detail of any product',
     bar: DETAIL_BAR,
     prepare: async (_, products) => () =>
-      get(`/products/by-slug/product-${any(products)}?locale=${pick(LOCALES)}`),
+      get(`/products/by-slug/product-${any(products)}?view=summary&locale=${pick(LOCALES)}`),
   },
   {
     name: 'search',

@@ -62,7 +62,7 @@ export interface CatalogueCalls {
   countSearch(text: string): Promise<void>;
 }
 
-/** Of each product what lists show; a stock Sylius shop sends it whole. */
+/** Of each product what lists show, be it in a list or beside another; a stock Sylius shop sends it whole. */
 const SUMMARY = { view: 'summary' };
 
 export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
@@ -80,9 +80,9 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
     featuredProducts: (place, limit) =>
       http.get(`/featured-products/${segment(place)}`, summaries, { limit, ...SUMMARY }).catch(absentAs([])),
 
-    product: (slug) => http.get(`/products/by-slug/${slugPath(slug)}`, product),
+    product: (slug) => http.get(`/products/by-slug/${slugPath(slug)}`, product, SUMMARY),
 
-    productByCode: (code) => http.get(`/products/by-code/${segment(code)}`, product),
+    productByCode: (code) => http.get(`/products/by-code/${segment(code)}`, product, SUMMARY),
 
     sizeTable: (code) =>
       http.get(`/products/by-code/${segment(code)}/size-table`, (wire: Wire.WireSizeTable) => wire),

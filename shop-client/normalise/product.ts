@@ -16,8 +16,8 @@ export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
     })),
     mainTaxon: wire.taxons.main,
     taxons: wire.taxons.others,
-    similar: associated(wire, 'similar_products').map((similar) => toProduct(similar, picture)),
-    goesWith: associated(wire, 'complete_the_look').map((other) => toProduct(other, picture)),
+    similar: associated(wire, 'similar_products').map((similar) => toProductSummary(similar, picture)),
+    goesWith: associated(wire, 'complete_the_look').map((other) => toProductSummary(other, picture)),
     breadcrumb: breadcrumb.map((taxon) => ({ name: taxon.name, slug: taxon.slug })),
     hasSizeTable: wire.sizeTable,
   };
@@ -49,7 +49,7 @@ export function toMoney({ current, currency }: WirePrice): Money {
   return { amount: current, currency };
 }
 
-function associated({ associations }: WireProduct, type: string): WireProduct[] {
+function associated({ associations }: WireProduct, type: string): WireProductSummary[] {
   return Array.isArray(associations) ? [] : (associations[type] ?? []);
 }
 

@@ -102,11 +102,17 @@ export const ProductDetail = name(
     ...productFields,
     sizeTable: Type.Boolean({ description: 'whether there is one' }),
     breadcrumb: Type.Array(Type.Object({ ...codeAndName, slug: Type.String() })),
-    associations: Type.Unsafe<Record<string, Product[]> | []>({
+    associations: Type.Unsafe<Record<string, (Product | ProductSummary)[]> | []>({
       description: 'products by association type; an empty list when there are none',
       anyOf: [
         { type: 'array', maxItems: 0, items: {} },
-        { type: 'object', additionalProperties: { type: 'array', items: { $ref: 'Product#' } } },
+        {
+          type: 'object',
+          additionalProperties: {
+            type: 'array',
+            items: { anyOf: [{ $ref: 'Product#' }, { $ref: 'ProductSummary#' }] },
+          },
+        },
       ],
     }),
   }),

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type HttpError, notFound } from '../../kernel/http/http-error.ts';
+import { DetailViewQuery, normaliseListQuery } from '../../kernel/http/list-query.ts';
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
@@ -9,11 +10,12 @@ import { slugOf, slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
 import { ProductDetail } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
-import { type ProductReader, productView } from './product-view.ts';
+import { type ProductReader, productSummary, productView } from './product-view.ts';
 import { SizeTable, sizeTableView, storedSizeTable } from './size-table.ts';
 import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Products'];
+const querystring = Type.Object({ ...MarketQuery.properties, ...DetailViewQuery });
 const response = { 200: reference(ProductDetail) };
 
 export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
@@ -26,7 +28,8 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       missing: HttpError,
     ): Promise<ProductDetail> => {
       const market = marketOf(request);
-      const [row, ...others] = await productRowsAround(queries, asked, market.currency);
+      const brief = (request.query as Static<typeof querystring>).view === 'summary';
+      const [row, ...others] = await productRowsAround(queries, asked, { ...market, brief });
       if (!row) throw missing;
       request.cacheTags = [...[row, ...others].map(({ id }) => id), 'offers', ...TAXONOMY_TAGS];
       const taxonomy = await shop.taxonomy();
@@ -35,7 +38,10 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
         ...productView(row, reader, Number.POSITIVE_INFINITY),
         sizeTable: storedSizeTable(row, reader) !== undefined,
         breadcrumb: breadcrumbOf(row, reader),
-        associations: associationsOf(row, others, reader),
+        associations: associationsOf(row, others, (other) => {
+          const view = productView(other, reader);
+          return brief ? productSummary(view) : view;
+        }),
       };
     };
 
@@ -46,9 +52,10 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
           tags: TAGS,
           summary: 'One product, by its slug',
           params: slugParameter,
-          querystring: MarketQuery,
+          querystring,
           response,
         },
+        preValidation: normaliseListQuery,
       },
       (request) => {
         const slug = wholeSlug(request.params);
@@ -64,9 +71,10 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
           tags: TAGS,
           summary: 'One product, by its code',
           params: Type.Object({ code: Type.String() }),
-          querystring: MarketQuery,
+          querystring,
           response,
         },
+        preValidation: normaliseListQuery,
       },
       (request) => {
         const { code } = request.params;
@@ -88,7 +96,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       async (request) => {
         const { code } = request.params;
         const market = marketOf(request);
-        const [row] = await productRowsAround(queries, { code }, market.currency);
+        const [row] = await productRowsAround(queries, { code }, { ...market, brief: true });
         const taxonomy = await shop.taxonomy();
         const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
         const table = row && storedSizeTable(row, reader);
@@ -101,14 +109,18 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
 }
 
 /** What goes with a product, and what is like it: each of its neighbours once. */
-function associationsOf({ goesWithIds }: ProductRow, others: ProductRow[], reader: ProductReader) {
+function associationsOf<View>(
+  { goesWithIds }: ProductRow,
+  others: ProductRow[],
+  view: (row: ProductRow) => View,
+) {
   const goesWith = ({ id }: ProductRow) => goesWithIds.includes(id);
   const lists = Object.entries({
     complete_the_look: others.filter(goesWith),
     similar_products: others.filter((other) => !goesWith(other)),
   }).filter(([, rows]) => rows.length > 0);
   return lists.length > 0
-    ? Object.fromEntries(lists.map(([type, rows]) => [type, rows.map((each) => productView(each, reader))]))
+    ? Object.fromEntries(lists.map(([type, rows]) => [type, rows.map(view)]))
     : ([] as []);
 }
 

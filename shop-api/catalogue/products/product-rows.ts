@@ -62,12 +62,14 @@ interface Reading {
   brief?: boolean;
 }
 
-/** In place of what is not read. */
-const LEFT_OUT = {
-  shortDescription: sql<Localised | null>`null::jsonb`,
-  description: sql<Localised | null>`null::jsonb`,
-  attributes: sql<Record<string, Localised>>`'{}'::jsonb`,
-};
+/** Texts and attributes of the rows that this is true of; the others are read without. */
+const textsWhere = (isWhole: SQL) => ({
+  shortDescription: sql<Localised | null>`case when ${isWhole} then ${products.shortDescription} end`,
+  description: sql<Localised | null>`case when ${isWhole} then ${products.description} end`,
+  attributes: sql<
+    Record<string, Localised>
+  >`case when ${isWhole} then ${products.attributes} else '{}'::jsonb end`,
+});
 
 /** Reads products whole, by id, in one statement. */
 export async function productRowsById(
@@ -93,11 +95,20 @@ export async function productRowByCode(
 /** Which product: by its code, or by a slug in this language or else in the other. */
 export type Asked = { code: string } | { slug: string; locale: Locale };
 
-/** Reads one product and then those that are like it, in one statement. @returns nothing where it is not sold */
-export function productRowsAround(queries: Queries, asked: Asked, currency: Currency): Promise<ProductRow[]> {
+/**
+ * Reads one product and then those that are like it, in one statement.
+ * @param reading.brief about those that are like it
+ * @returns nothing where it is not sold
+ */
+export function productRowsAround(
+  queries: Queries,
+  asked: Asked,
+  { currency, brief = false }: Pick<Reading, 'currency' | 'brief'>,
+): Promise<ProductRow[]> {
+  const read = brief ? brieflyAround : around;
   return 'code' in asked
-    ? aroundCode(queries, { code: asked.code, currency })
-    : aroundSlug[asked.locale](queries, { slug: asked.slug, currency });
+    ? read.code(queries, { code: asked.code, currency })
+    : read.slug[asked.locale](queries, { slug: asked.slug, currency });
 }
 
 const given = sql`${sql.placeholder('ids')}::int[]`;
@@ -115,17 +126,22 @@ const anyByCode = preparedStatement('product by code', (queries) =>
     { disabledToo: true },
   ),
 );
-const aroundCode = preparedStatement('products around a code', (queries) =>
-  rowsQuery(queries, idsAround(queries, byCode(products.code, sql.placeholder('code'))), { around: true }),
-);
-function aroundSlugIn(locale: Locale) {
-  return preparedStatement(`products around a slug, ${locale}`, (queries) =>
-    rowsQuery(queries, idsAround(queries, bySlug(products, sql.placeholder('slug'), locale)), {
-      around: true,
-    }),
-  );
+function readingAround(name: string, brief: boolean) {
+  const rows = (queries: Queries, wanted: Wanted) =>
+    rowsQuery(queries, idsAround(queries, wanted), { around: true, brief });
+  const slugIn = (locale: Locale) =>
+    preparedStatement(`${name} a slug, ${locale}`, (queries) =>
+      rows(queries, bySlug(products, sql.placeholder('slug'), locale)),
+    );
+  return {
+    code: preparedStatement(`${name} a code`, (queries) =>
+      rows(queries, byCode(products.code, sql.placeholder('code'))),
+    ),
+    slug: { ar: slugIn('ar'), en: slugIn('en') },
+  };
 }
-const aroundSlug = { ar: aroundSlugIn('ar'), en: aroundSlugIn('en') };
+const around = readingAround('products around', false);
+const brieflyAround = readingAround('products, briefly around', true);
 
 /** Of a product that is sold, and then of those that are like it. */
 function idsAround(queries: Queries, { where, order }: Wanted): SQL {
@@ -155,7 +171,7 @@ function rowsQuery(queries: Queries, ids: SQL, { disabledToo = false, brief = fa
     .with(meant)
     .select({
       ...OWN_COLUMNS,
-      ...(brief && LEFT_OUT),
+      ...(brief && textsWhere(around ? sql`${products.id} = ${meant.ids}[1]` : sql`false`)),
       variants: listOf<VariantRow>(
         sql`
           'id', ${variants.id}, 'code', ${variants.code}, 'enabled', ${variants.enabled}, 'values', ${variants.values},

@@ -275,6 +275,31 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       ]);
     });
 
+    it('has summaries of what is associated with it, where they are asked for', async () => {
+      const { get } = shopOf();
+      for (const address of [
+        '/products/by-code/shirt?locale=en',
+        '/products/by-slug/women/linen-shirt?locale=en',
+      ]) {
+        const [whole, brief] = await Promise.all([
+          get<ProductDetail>(address),
+          get<ProductDetail>(`${address}&view=summary`),
+        ]);
+        const { associations: others, ...rest } = brief.body;
+        const { associations, ...own } = whole.body;
+        expect(rest).toEqual(own);
+        expect(Object.keys(others)).toEqual(Object.keys(associations));
+        const lists = Object.entries(associations as Record<string, Product[]>);
+        expect(lists.length).toBeGreaterThan(0);
+        for (const [type, products] of lists) {
+          const summaries = (others as Record<string, ProductSummary[]>)[type] ?? [];
+          expect(summaries.map(({ code }) => code)).toEqual(codes(products));
+          expect(summaries.filter((each) => 'attributes' in each || 'description' in each)).toEqual([]);
+        }
+      }
+      expect((await get('/products/by-code/shirt?locale=en&view=other')).status).toBe(200);
+    });
+
     it('tells of each variant what can be bought and what it looks like', async () => {
       const { body } = await shopOf().get<ProductDetail>('/products/by-code/shirt?locale=en');
       const [sandSmall, sandMedium, inkSmall] = body.variants;

@@ -21,6 +21,13 @@ export const ViewQuery = {
   ),
 };
 
+/** Of one product. */
+export const DetailViewQuery = {
+  view: Type.Optional(
+    Type.Enum(['summary'], { description: 'summary does so of each product that is associated with it' }),
+  ),
+};
+
 function chosen(what: string) {
   return Type.Optional(
     Type.Array(Type.String(), { description: `codes of ${what}, one of which a product has` }),
