@@ -12,7 +12,7 @@ const TYPE_STRIPPING_SINCE = [22, 18];
 /** glibc's. It would keep memory for each thread that ever compiled, and what is free at the end of its heap. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
   MALLOC_MMAP_THRESHOLD_: '2097152',
 };
 

@@ -25,7 +25,7 @@ const FLAGS = [
 /** glibc's, for what compiling PGlite's code leaves behind. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
   MALLOC_MMAP_THRESHOLD_: '2097152',
 };
 const STARTS_WITHIN_MS = 90_000;

@@ -64,7 +64,7 @@ interface Contender {
 const PROCESS = {
   NODE_OPTIONS: '--max-semi-space-size=8',
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
   MALLOC_MMAP_THRESHOLD_: '2097152',
 };
 
