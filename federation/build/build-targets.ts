@@ -55,6 +55,7 @@ export function browserTarget({
         },
       ),
       { apply: aliasModules },
+      withoutNode,
       new LicenceNoticesPlugin(),
       compiledAhead,
       isDevelopment && new rspack.HotModuleReplacementPlugin(),
@@ -106,6 +107,16 @@ const compiledAhead = new rspack.BannerPlugin({
   // The minimizer would drop it; files are named by their content afterwards.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
 });
+
+/** Browsers have none of these, so that what libraries do with them is left out. */
+const withoutNode = new rspack.DefinePlugin(
+  Object.fromEntries(
+    ['process', 'FEDERATION_DEBUG', 'FEDERATION_ALLOW_NEW_FUNCTION'].map((name) => [
+      `typeof ${name}`,
+      JSON.stringify('undefined'),
+    ]),
+  ),
+);
 
 /** The build of a service worker: one script, which browsers compare byte by byte. */
 export function workerTarget({
