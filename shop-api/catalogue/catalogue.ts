@@ -17,6 +17,7 @@ import { RENEWAL_JOB, type Renewal } from './import/queue-renewals.ts';
 import { brandRoutes } from './products/brand-routes.ts';
 import type { CatalogueShop } from './products/catalogue-shop.ts';
 import { countSales } from './products/count-sales.ts';
+import { keepCounts } from './products/kept-counts.ts';
 import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { selectionRoutes } from './products/selection-routes.ts';
@@ -93,6 +94,7 @@ export function catalogueJobs(shop: CatalogueShop, log: FastifyBaseLogger): JobK
         await renewProducts(shop.queries, payload as Renewal, stopping);
       },
     },
+    { name: 'keep-counts', every: 300_000, run: () => keepCounts(shop.queries) },
     { name: 'renew-popular-searches', every: 600_000, run: () => renewPopularSearches(shop) },
     { name: 'forget-unfound-searches', every: 3_600_000, run: () => forgetUnfound(shop.queries) },
     {

@@ -1,7 +1,8 @@
 import type { Tag } from '../../kernel/cache/change-feed.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
-import { type Counted, countListings, findPage, type ListScope } from './find-listings.ts';
+import { type Counted, countListings, findPage, isNarrowed, type ListScope } from './find-listings.ts';
+import { readKeptCounts } from './kept-counts.ts';
 
 /** Where it is found which products a list has, and what it may be narrowed by. */
 export interface ListSource {
@@ -14,12 +15,20 @@ export interface ListSource {
   count(query: ListQuery): Promise<Counted>;
 }
 
-/** A list that the database knows by its own tables. */
-export function databaseList(scope: ListScope): ListSource {
+/**
+ * A list that the database knows by its own tables.
+ * @param list its name in `counted_lists`, where it may stand if it is large; it changes with the tag of the same name
+ */
+export function databaseList(scope: ListScope, list?: string): ListSource {
+  const { queries, taxonomy, market } = scope;
+  const kept = async (query: ListQuery) =>
+    list !== undefined && taxonomy.countedLists.has(list) && !isNarrowed(query)
+      ? readKeptCounts(queries, list, market.currency)
+      : undefined;
   return {
     key: scope.key,
     tags: scope.tags,
     page: (query, slice) => findPage(scope, query, slice),
-    count: (query) => countListings(scope, query),
+    count: async (query) => (await kept(query)) ?? countListings(scope, query),
   };
 }

@@ -51,9 +51,10 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
       const { taxons: tree, images } = await shop.taxonomy();
       const row = pick(tree);
       if (!row) return undefined;
-      const tags = [`taxon:${row.id}`, 'brands'];
+      const name = `taxon:${row.id}`;
+      const tags = [name, 'brands'];
       const page = await list(request, (reader) =>
-        databaseList({ ...reader, key: `taxon ${row.id}`, tags, taxonId: row.id }),
+        databaseList({ ...reader, key: name, tags, taxonId: row.id }, name),
       );
       const { locale } = marketOf(request);
       const reader = { tree, locale, images: images(originOf(request, shop.settings.publicUrl)) };
@@ -115,9 +116,10 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         const { brands } = await shop.taxonomy();
         const brand = brands.find((row) => row.code === code);
         if (!brand) throw notFound('brand', { code });
-        const tags = [`brand:${brand.id}`, 'brands'];
+        const name = `brand:${brand.id}`;
+        const tags = [name, 'brands'];
         return list(request, (reader) =>
-          databaseList({ ...reader, key: `brand ${brand.id}`, tags, where: eq(listings.brandId, brand.id) }),
+          databaseList({ ...reader, key: name, tags, where: eq(listings.brandId, brand.id) }, name),
         );
       },
     );
@@ -144,7 +146,7 @@ export function productListRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebo
         const { 'criteria[search][value]': text = '', exact } = request.query;
         if (!text.trim())
           return list(request, (reader) =>
-            databaseList({ ...reader, key: 'all', tags: ['listings', 'brands'] }),
+            databaseList({ ...reader, key: 'all', tags: ['listings', 'brands'] }, 'listings'),
           );
         const asked = await shop.search.read(text, marketOf(request), exact === '1');
         const page = await list(request, (reader) => shop.search.find(asked, reader));

@@ -2,7 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Changes } from '../../kernel/cache/change-feed.ts';
 import { TaggedCache } from '../../kernel/cache/tagged-cache.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { attributes, brands, options, optionValues, taxons } from '../../kernel/database/schema.ts';
+import {
+  attributes,
+  brands,
+  countedLists,
+  options,
+  optionValues,
+  taxons,
+} from '../../kernel/database/schema.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
 import { type ImageView, imageView, loadMedia } from '../../kernel/media/image-view.ts';
 import { type TaxonTree, taxonTree } from './taxon-tree.ts';
@@ -22,12 +29,22 @@ export interface Taxonomy {
   taxons: TaxonTree;
   options: Map<string, OptionRow>;
   attributes: Map<string, Localised>;
+  /** Lists whose counts may be kept. */
+  countedLists: Set<string>;
   /** Pictures of brands and taxons. */
   images(origin: string): ImageView;
 }
 
 /** The tables that it is read from; what tells something by it is to have these tags. */
-export const TAXONOMY_TAGS = ['brands', 'taxons', 'options', 'option_values', 'attributes', 'media'] as const;
+export const TAXONOMY_TAGS = [
+  'brands',
+  'taxons',
+  'options',
+  'option_values',
+  'attributes',
+  'media',
+  'counted_lists',
+] as const;
 
 /** The taxonomy, kept until it changes. */
 export function cacheTaxonomy(queries: Queries, changes: Changes): () => Promise<Taxonomy> {
@@ -47,6 +64,7 @@ export async function loadTaxonomy(queries: Queries): Promise<Taxonomy> {
   const optionRows = await queries.select().from(options);
   const valueRows = await queries.select().from(optionValues).orderBy(asc(optionValues.position));
   const attributeRows = await queries.select().from(attributes);
+  const countedRows = await queries.select({ list: countedLists.list }).from(countedLists);
   const values = Map.groupBy(valueRows, (value) => value.optionCode);
   const pictures = await loadMedia(
     queries,
@@ -57,6 +75,7 @@ export async function loadTaxonomy(queries: Queries): Promise<Taxonomy> {
     taxons: taxonTree(shownTaxons(taxonRows)),
     options: new Map(optionRows.map((row) => [row.code, { ...row, values: values.get(row.code) ?? [] }])),
     attributes: new Map(attributeRows.map((row) => [row.code, row.name])),
+    countedLists: new Set(countedRows.map(({ list }) => list)),
     images: (origin) => imageView(pictures, origin),
   };
 }

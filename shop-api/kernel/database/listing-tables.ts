@@ -50,3 +50,35 @@ export const listings = pgTable(
     index('listings_sort_en').on(table.currency, sql`${table.sortEn} collate "C"`),
   ],
 );
+
+/**
+ * Lists that have so many products that what they may be narrowed by is kept counted: `listings` (the whole shop), `taxon:3`
+ * or `brand:7`. A job chooses them; triggers count for them from then on.
+ */
+export const countedLists = pgTable('counted_lists', {
+  list: text().primaryKey(),
+  /** When all of it was last counted; null: not yet, so that nobody may read its counts. */
+  countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }),
+  /** Rows that its counts had when they were last added up. */
+  rows: integer().notNull().default(0),
+});
+
+/**
+ * Products of counted lists by what they may be narrowed by. A value's count is the sum over its rows: changes are appended
+ * (`triggers/facet-counts.sql`), so that two who sell out at once do not wait for each other, and a job adds them up.
+ */
+export const facetCounts = pgTable(
+  'facet_counts',
+  {
+    list: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    facet: text().$type<'total' | 'available' | 'onSale' | 'brand' | 'size' | 'color' | 'price'>().notNull(),
+    /** Of brands the id; empty for what has no values. */
+    value: text().notNull(),
+    /** Of prices, minor units; else 0. */
+    amount: integer().notNull(),
+    /** More, or fewer. */
+    products: integer().notNull(),
+  },
+  (table) => [index('facet_counts_list').on(table.list, table.currency, table.facet, table.amount)],
+);

@@ -108,6 +108,9 @@ BEGIN
 	-- Which promotions need a coupon; how often one was used is nobody's.
 	CREATE OR REPLACE TRIGGER "note_public_change" AFTER INSERT OR DELETE OR TRUNCATE ON "coupons"
 		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();
+	-- How the same is counted.
+	CREATE OR REPLACE TRIGGER "note_public_change" AFTER INSERT OR DELETE ON "counted_lists"
+		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();
 	-- A picture that is added is shown by nothing yet.
 	CREATE OR REPLACE TRIGGER "note_public_change" AFTER UPDATE OR DELETE OR TRUNCATE ON "media"
 		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();
