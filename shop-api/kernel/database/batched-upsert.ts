@@ -1,13 +1,15 @@
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
 import type { articles, pages, products, taxons } from './schema.ts';
 
-/** Rows that one statement writes; PostgreSQL takes 65,535 parameters. */
+/** Rows that one statement writes. */
 const BATCH_SIZE = 500;
 
 /**
- * Inserts rows, or updates the ones whose key exists; columns that a row leaves out stay as they are.
+ * Inserts rows, or updates the ones whose key exists; columns that no row has stay as they are. A statement has one
+ * parameter, however many rows it writes: one for each value would take longer to parse than to run.
+ * @param rows all with the same columns
  * @param onlyNew columns that are written for new rows alone
  */
 export async function upsert<Table extends PgTable>(
@@ -17,16 +19,22 @@ export async function upsert<Table extends PgTable>(
   rows: Table['$inferInsert'][],
   onlyNew: AnyPgColumn[] = [],
 ): Promise<void> {
-  const keys = [key].flat();
-  const kept = [...keys, ...onlyNew];
-  const columns = table as unknown as Record<string, AnyPgColumn>;
-  const written = Object.keys(rows[0] ?? {}).filter((name) => columns[name] && !kept.includes(columns[name]));
-  const set = Object.fromEntries(written.map((name) => [name, sql.raw(`excluded."${columns[name]?.name}"`)]));
-  for (const batch of batches(rows)) {
-    const insert = tx.insert(table).values(batch as never);
-    await (written.length > 0
-      ? insert.onConflictDoUpdate({ target: keys, set: set as never })
-      : insert.onConflictDoNothing());
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in (rows[0] ?? {}));
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const keys = [key].flat().map(({ name }) => sql.identifier(name));
+  const kept = new Set([key, onlyNew].flat().map(({ name }) => name));
+  const set = columns
+    .filter(([, { name }]) => !kept.has(name))
+    .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  for (const batch of batches(rows as Record<string, unknown>[])) {
+    const values = batch.map((row) =>
+      Object.fromEntries(columns.map(([name, column]) => [column.name, row[name] ?? null])),
+    );
+    await tx.execute(sql`
+      insert into ${table} (${sql.join(names, sql`, `)})
+      select ${sql.join(names, sql`, `)} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)
+      on conflict (${sql.join(keys, sql`, `)})
+      do ${set.length > 0 ? sql`update set ${sql.join(set, sql`, `)}` : sql`nothing`}`);
   }
 }
 

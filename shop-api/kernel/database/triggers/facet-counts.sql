@@ -11,8 +11,14 @@ CREATE OR REPLACE FUNCTION "facets_of"(
 	UNION ALL SELECT 'color', "color" FROM (SELECT DISTINCT unnest("colors") AS "color") "offered" WHERE "color" IS NOT NULL
 $$;
 --> statement-breakpoint
--- What listings add to the lists that have them, and what they take away as they were.
-CREATE OR REPLACE FUNCTION "append_listings"("fresh" "listings"[], "former" "listings"[]) RETURNS void LANGUAGE sql AS $$
+-- What listings add to the lists that have them, and what they take away as they were. In PL/pgSQL, which keeps its plan.
+CREATE OR REPLACE FUNCTION "append_listings"("fresh" "listings"[], "former" "listings"[]) RETURNS void LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+BEGIN
+	-- An upsert is told of as rows added, changed and removed, whether or not there were any.
+	IF cardinality("fresh") + cardinality("former") = 0 THEN
+		RETURN;
+	END IF;
 	INSERT INTO "facet_counts" ("list", "currency", "facet", "value", "amount", "products")
 	SELECT "list", "currency", "facet", "value", "amount", sum("sign")
 	FROM (
@@ -29,7 +35,8 @@ CREATE OR REPLACE FUNCTION "append_listings"("fresh" "listings"[], "former" "lis
 		SELECT "facet", "value", 0 AS "amount" FROM "facets_of"("l"."brand_id", "l"."sizes", "l"."colors", "l"."stocked", "l"."reduced")
 		UNION ALL SELECT 'price', '', "l"."price"
 	) "counted"
-	GROUP BY 1, 2, 3, 4, 5 HAVING sum("sign") <> 0
+	GROUP BY 1, 2, 3, 4, 5 HAVING sum("sign") <> 0;
+END
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION "count_listings"() RETURNS trigger LANGUAGE plpgsql AS $$

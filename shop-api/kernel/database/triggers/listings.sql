@@ -66,13 +66,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER "listings_follow_new_products" AFTER INSERT ON "products"
-	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER "listings_follow_products" AFTER UPDATE ON "products"
-	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER "listings_follow_new_variants" AFTER INSERT ON "variants"
 	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER "listings_follow_variants" AFTER UPDATE ON "variants"
