@@ -43,15 +43,16 @@ const BATCH_SIZE = 200;
 /** Makes products findable by what they say now. */
 export async function writeSearchDocuments(tx: Queries, documents: SearchDocument[]): Promise<void> {
   for (const batch of batches(documents, BATCH_SIZE)) {
-    await tx
-      .insert(searchDocuments)
-      .values(
-        batch.map(({ productId, names, codes, labels, texts }) => ({
-          productId,
-          words: sql`${weighted('A', [names], codes)} || ${weighted('B', labels)} || ${weighted('C', texts)}`,
-        })),
-      )
-      .onConflictDoUpdate({ target: searchDocuments.productId, set: { words: sql`excluded.words` } });
+    const texts = batch.map(({ productId, names, codes, labels, texts }) => ({
+      id: productId,
+      ...{ a: wordsIn([names], codes), b: wordsIn(labels), c: wordsIn(texts) },
+    }));
+    const parts = (['a', 'b', 'c'] as const).map((weight) => weighted(weight));
+    await tx.execute(sql`
+      insert into ${searchDocuments} (product_id, words) select id, ${sql.join(parts, sql` || `)}
+      from jsonb_to_recordset(${JSON.stringify(texts.map(withStems))}::jsonb)
+        as document(id integer, a text, a_stems text, b text, b_stems text, c text, c_stems text)
+      on conflict (product_id) do update set words = excluded.words`);
     const ids = batch.map(({ productId }) => productId);
     await tx
       .insert(searchWords)
@@ -80,11 +81,20 @@ export function wordsIn(texts: (Localised | undefined)[], codes: string[] = []):
   );
 }
 
+type Weight = 'a' | 'b' | 'c';
+
+function withStems({ id, ...words }: Record<Weight, string[]> & { id: number }) {
+  const texts = Object.entries(words).flatMap(([weight, each]) => [
+    [weight, each.join(' ')],
+    [`${weight}_stems`, each.map(beforeStemming).join(' ')],
+  ]);
+  return { id, ...Object.fromEntries(texts) };
+}
+
 /** Each word as it is, and its stem in either language. */
-function weighted(weight: 'A' | 'B' | 'C', texts: (Localised | undefined)[], codes: string[] = []): SQL {
-  const words = wordsIn(texts, codes);
-  const plain = words.join(' ');
-  const stemmed = words.map(beforeStemming).join(' ');
+function weighted(weight: Weight): SQL {
+  const [plain, stems] = [sql.raw(weight), sql.raw(`${weight}_stems`)];
   return sql`setweight(
-    to_tsvector('simple', ${plain}) || to_tsvector('arabic', ${stemmed}) || to_tsvector('english', ${plain}), ${weight})`;
+    to_tsvector('simple', ${plain}) || to_tsvector('arabic', ${stems}) || to_tsvector('english', ${plain}),
+    ${sql.raw(`'${weight.toUpperCase()}'`)})`;
 }

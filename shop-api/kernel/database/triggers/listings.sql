@@ -1,5 +1,5 @@
 -- "listings" follow products, variants and prices, whoever writes them. Rows that would stay the same are not written.
--- What is sold beyond its stock counts as stocked.
+-- What is sold beyond its stock counts as stocked. New products and variants are not listed before they have prices.
 CREATE OR REPLACE FUNCTION "refresh_listings"("ids" integer[]) RETURNS void LANGUAGE sql AS $$
 	WITH "fresh" AS (
 		SELECT "p"."id" AS "product_id", "vp"."currency", "p"."brand_id", "p"."position", "p"."created_at", "p"."sort_ar", "p"."sort_en",
@@ -38,10 +38,11 @@ DECLARE
 	"ids" integer[];
 BEGIN
 	CASE TG_TABLE_NAME || ' ' || TG_OP
-	WHEN 'products INSERT', 'products UPDATE' THEN
-		SELECT array_agg("id") INTO "ids" FROM "fresh_rows";
-	WHEN 'variants INSERT' THEN
-		SELECT array_agg(DISTINCT "product_id") INTO "ids" FROM "fresh_rows";
+	WHEN 'products UPDATE' THEN
+		SELECT array_agg("id") INTO "ids" FROM (
+			SELECT "id", "brand_id", "position", "created_at", "sort_ar", "sort_en", "review_count", "rating_sum", "units_sold", "enabled" FROM "fresh_rows"
+			EXCEPT SELECT "id", "brand_id", "position", "created_at", "sort_ar", "sort_en", "review_count", "rating_sum", "units_sold", "enabled" FROM "former_rows"
+		) "changed";
 	WHEN 'variants UPDATE' THEN
 		SELECT array_agg(DISTINCT "product_id") INTO "ids" FROM (
 			(SELECT "id", "product_id", "position", "enabled", "values", ("stock" > 0 OR "backorder") FROM "fresh_rows"
@@ -67,7 +68,7 @@ END
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER "listings_follow_products" AFTER UPDATE ON "products"
-	REFERENCING NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
+	REFERENCING OLD TABLE AS "former_rows" NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER "listings_follow_variants" AFTER UPDATE ON "variants"
 	REFERENCING OLD TABLE AS "former_rows" NEW TABLE AS "fresh_rows" FOR EACH STATEMENT EXECUTE FUNCTION "listings_follow"();
