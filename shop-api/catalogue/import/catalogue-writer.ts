@@ -49,6 +49,8 @@ const COMPARED_AT_ONCE = 200;
 const ENTRIES_AT_ONCE = 50;
 /** Main categories whose products one transaction puts in their places. */
 const KINDS_AT_ONCE = 10;
+/** Transactions at a time: one is made ready while the database works on another. */
+const WRITERS = 2;
 /** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
 const LONGEST = 50;
 /** Products and variants of the first transaction; the next ones get as many as fit the time. */
@@ -93,19 +95,15 @@ export class CatalogueWriter {
     options: { together?: boolean } = {},
   ): Promise<void> {
     const queue = [...changed];
-    while (queue.length > 0) {
-      const batch = queue.splice(0, options.together ? queue.length : this.#fitting(queue));
-      const weight = batch.reduce((sum, { after, before }) => sum + weightOf(after, before), 0);
-      const took = await this.#inTransaction(async (tx) => {
-        const stocks = await writeProducts(tx, batch, links);
-        await this.#log.note(
-          tx,
-          'products',
-          batch.map((product, index) => ({ code: product.after.code, ...product, stock: stocks[index] })),
-        );
-      });
-      const fitting = Math.min((0.8 * weight * LONGEST) / Math.max(took, 1), 2 * this.#weight);
-      this.#weight = Math.max(MIN_WEIGHT, Math.min(MAX_WEIGHT, Math.round(fitting)));
+    const write = async () => {
+      while (queue.length > 0) await this.#writeBatch(queue, links, options);
+    };
+    const writers = Array.from({ length: WRITERS }, write);
+    try {
+      await Promise.all(writers);
+    } finally {
+      queue.length = 0;
+      await Promise.allSettled(writers);
     }
   }
 
@@ -136,6 +134,26 @@ export class CatalogueWriter {
       await also(tx);
       await this.#log.note(tx, list, changed);
     });
+  }
+
+  /** One transaction's worth of a queue. */
+  async #writeBatch(
+    queue: ChangedProduct[],
+    links: ProductLinks,
+    { together }: { together?: boolean },
+  ): Promise<void> {
+    const batch = queue.splice(0, together ? queue.length : this.#fitting(queue));
+    const weight = batch.reduce((sum, { after, before }) => sum + weightOf(after, before), 0);
+    const took = await this.#inTransaction(async (tx) => {
+      const stocks = await writeProducts(tx, batch, links);
+      await this.#log.note(
+        tx,
+        'products',
+        batch.map((product, index) => ({ code: product.after.code, ...product, stock: stocks[index] })),
+      );
+    });
+    const fitting = Math.min((0.8 * weight * LONGEST) / Math.max(took, 1), 2 * this.#weight);
+    this.#weight = Math.max(MIN_WEIGHT, Math.min(MAX_WEIGHT, Math.round(fitting)));
   }
 
   async #writeSmallList<List extends SmallList>(

@@ -34,6 +34,7 @@ export class ImportLog {
   readonly #file: string;
   readonly #undoes: number | undefined;
   #id: number | undefined;
+  #begun: Promise<void> | undefined;
 
   constructor(queries: Queries, file: string, undoes?: number) {
     this.#queries = queries;
@@ -47,8 +48,12 @@ export class ImportLog {
   }
 
   /** Before the first transaction that changes something, so that an import which breaks off is known. */
-  async begin(): Promise<void> {
-    if (this.#id !== undefined) return;
+  begin(): Promise<void> {
+    this.#begun ??= this.#begin();
+    return this.#begun;
+  }
+
+  async #begin(): Promise<void> {
     const [row] = await this.#queries
       .insert(imports)
       .values({ file: this.#file, counts: {}, undoes: this.#undoes ?? null })

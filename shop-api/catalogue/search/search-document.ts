@@ -64,7 +64,9 @@ export async function writeSearchDocuments(tx: Queries, documents: SearchDocumen
             ),
           })
           .from(searchDocuments)
-          .where(inArray(searchDocuments.productId, ids)),
+          .where(inArray(searchDocuments.productId, ids))
+          // Two who add the same words wait for each other, and never in a circle.
+          .orderBy(sql`1`),
       )
       .onConflictDoNothing();
   }
