@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fastifySwagger from '@fastify/swagger';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { DeskArea } from '@shop/shop-domain/desk-areas';
 import { newTraceId, TRACEPARENT, traceIdIn, traceRequests } from '@shop/shop-domain/tracing';
 import Fastify, {
@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import { Type } from 'typebox';
 import { type CartShop, cartPlugins, keepCart } from './cart/cart.ts';
 import { type CatalogueShop, catalogueJobs, cataloguePlugins } from './catalogue/catalogue.ts';
 import { contentJobs, contentPlugins } from './content/content.ts';
@@ -16,7 +17,7 @@ import { authenticate, customerJobs, customerPlugins, productResource } from './
 import { inArea, protectAdmin } from './kernel/admin/admin-access.ts';
 import { backupRoutes } from './kernel/admin/backup-routes.ts';
 import { deskOpenApi } from './kernel/admin/desk-openapi.ts';
-import { versionNamer } from './kernel/cache/change-feed.ts';
+import { type ChangeFeed, SHOP_TAG, versionNamer } from './kernel/cache/change-feed.ts';
 import { cacheResponses } from './kernel/cache/response-cache.ts';
 import type { Database } from './kernel/database/database.ts';
 import { prepareDraining } from './kernel/health/draining.ts';
@@ -39,7 +40,7 @@ const MAX_HEADER_SIZE = 96 * 1024;
 const MAX_PARAMETER_LENGTH = 2000;
 
 /** What all domains together are given. */
-type WholeShop = CatalogueShop & CartShop;
+type WholeShop = CatalogueShop & CartShop & { changes: Pick<ChangeFeed, 'changesSince'> };
 
 type Plugins = readonly ((shop: WholeShop) => FastifyPluginAsync)[];
 
@@ -79,7 +80,7 @@ export async function buildServer(
   await server.register(fastifySwagger, openApi);
   await server.register(fastifySwagger, deskOpenApi);
   await server.register(healthRoutes(database, shop.search.index));
-  await server.register(versionRoute(shop));
+  await server.register(changesRoute(shop));
   await server.register(mediaRoutes(shop));
   await server.register(shopApi(shop, database), { prefix: '/shop-api' });
   return server;
@@ -108,8 +109,13 @@ function shopApi(shop: WholeShop, database: Database): FastifyPluginAsync {
   };
 }
 
+/** Milliseconds: promotions begin and end by the clock. */
+const SHOP_TTL = 60_000;
+
 interface DomainPlugins {
   public?: Plugins;
+  /** Those of the public ones that tell nothing of products. */
+  ofShop?: Plugins;
   personal?: Plugins;
   admin?: Partial<Record<DeskArea, Plugins>>;
 }
@@ -130,13 +136,15 @@ async function registerAll(server: FastifyInstance, shop: WholeShop, plugins: Pl
   for (const plugin of plugins) await server.register(plugin(shop));
 }
 
-/** For shells, which cache what they have rendered until something public changes. */
-function versionRoute({ changes, settings }: WholeShop): FastifyPluginAsync {
+/** For shells, which keep what they have rendered until something changes that it tells. */
+function changesRoute({ changes, settings }: WholeShop): FastifyPluginAsyncTypebox {
   const nameOf = versionNamer(settings);
   return async (server) => {
-    server.get('/public-version', { schema: { hide: true } }, async () => ({
-      version: nameOf((await changes.moment()).version),
-    }));
+    const querystring = Type.Object({ since: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$' })) });
+    server.get('/public-changes', { schema: { hide: true, querystring } }, async ({ query }) => {
+      const told = await changes.changesSince(query.since);
+      return { ...told, version: nameOf(told.version) };
+    });
   };
 }
 
@@ -149,7 +157,16 @@ function publicRoutes(shop: WholeShop, engine: Database['engine']): FastifyPlugi
       publicUrl: shop.settings.publicUrl,
       engine,
     });
-    for (const { public: plugins } of domainsOf(shop)) await registerAll(server, shop, plugins);
+    for (const { public: plugins, ofShop } of domainsOf(shop)) {
+      await registerAll(server, shop, plugins);
+      await server.register(async (scope) => {
+        scope.addHook('onRequest', async (request) => {
+          request.cacheTags = [SHOP_TAG];
+          request.cacheTtl = SHOP_TTL;
+        });
+        await registerAll(scope, shop, ofShop);
+      });
+    }
   };
 }
 

@@ -35,7 +35,7 @@ import { createRenderTurns } from './overload.ts';
 import { registerOverrides } from './overrides.ts';
 import { type PageOptions, registerPages } from './pages.ts';
 import { createPublicAnswers } from './public-answers.ts';
-import { publicVersionOf } from './public-version.ts';
+import { followChanges } from './public-changes.ts';
 import { purgeCdnOnChange } from './purge-cdn.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
@@ -180,13 +180,14 @@ export async function createApp({
   registerReleasedFiles(app, { reader, hostFiles, samplePictures });
   // Development releases what no worker should keep.
   const webApp = settings.serviceWorker && !development;
-  const layoutOf = createLayoutSource(apiUrl, (reason) => app.log.warn({ reason }, 'menu could not be read'));
+  const changes = followChanges(apiUrl);
+  const layoutOf = createLayoutSource(apiUrl, changes, (reason) =>
+    app.log.warn({ reason }, 'menu could not be read'),
+  );
   await registerWebApp(app, { brand: settings.brand, layoutOf, worker: webApp ? build : undefined });
-  const publicVersion = publicVersionOf(apiUrl);
   const cacheBytes = development ? 0 : settings.documentCacheMb * 1024 * 1024;
-  const answers = cacheBytes > 0 ? createPublicAnswers(publicVersion, cacheBytes * ANSWERS_SHARE) : undefined;
-  if (settings.cdnPurgeUrl)
-    purgeCdnOnChange(app, { url: settings.cdnPurgeUrl, version: publicVersion, reader });
+  const answers = cacheBytes > 0 ? createPublicAnswers(changes, cacheBytes * ANSWERS_SHARE) : undefined;
+  if (settings.cdnPurgeUrl) purgeCdnOnChange(app, { url: settings.cdnPurgeUrl, changes, reader });
   await registerShopApiProxy(app, { apiUrl, renewal, originOf, answers });
   await registerDesk(app, { apiUrl, originOf });
   registerSocialLogin(app, { apiUrl, renewal, originOf });
@@ -220,10 +221,12 @@ export async function createApp({
     overrides: registerOverrides(app, { secret: settings.overrideSecret, reader: fitting }),
     turns: createRenderTurns(settings.rendersAtOnce, settings.renderWaitMs),
     originOf,
-    documents:
-      cacheBytes > 0
-        ? { ...createDocumentCache(publicVersion, cacheBytes), pages: createSharedPages() }
-        : undefined,
+    changes,
+    documents: answers && {
+      ...createDocumentCache(changes, cacheBytes),
+      pages: createSharedPages(),
+      answers,
+    },
     sheetsOf: createInlineStyles({
       reader,
       host,

@@ -7,7 +7,7 @@ import { createDocumentCache, type SentDocument } from './document-cache.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
-import { sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
+import { changesAt, sendJson, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
 /** Source of a remote with a page that tells what the API says of a price, and who is looking. */
 const SHOP_SERVER = `
@@ -15,7 +15,7 @@ export default {
   contract: 1, name: 'mfe-shop', pages: [], fragments: ['broken'],
   async render({ url, context }) {
     if (url.searchParams.has('fails')) throw new Error('no such luck');
-    const { content } = await context.api.page('price');
+    const { content } = await context.api.page('price' + url.search);
     const name = context.session.getState().customer?.firstName ?? 'guest';
     const broken = url.searchParams.has('broken') ? await context.fragments.html('broken', {}) : '';
     const html = '<h1>' + name + ' ' + content + ' ' + context.currency + broken + '</h1>';
@@ -35,6 +35,10 @@ let releases: ReleaseFolder;
 let api: Upstream;
 let app: RunningApp;
 let version: string;
+/** What the last change concerned. */
+let changed: string[];
+/** What the API says that answers tell; absent: it does not say. */
+let tags: string | undefined;
 let price: string;
 let policies: object;
 
@@ -52,16 +56,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Each test is of a version of its own, so that nothing of the one before is kept.
   version = `${Math.random()}`;
+  changed = ['everything'];
+  tags = undefined;
   price = '59';
   policies = {};
   api.received.length = 0;
   api.answer = ({ url, headers }, response) => {
     const { pathname } = new URL(url, 'http://api.test');
-    if (pathname !== '/public-version' && pathname !== '/shop-api/me')
+    if (pathname !== '/public-changes' && pathname !== '/shop-api/me')
       response.setHeader('public-version', version);
+    if (tags) response.setHeader('public-tags', tags);
     const name = headers.authorization ? 'Sara' : 'nobody';
     const answers: Record<string, object> = {
-      '/public-version': { version },
+      '/public-changes': changesAt(version, changed),
       '/shop-api/taxons/': [],
       '/shop-api/featured-taxons': { home: [], menu: [] },
       '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
@@ -69,7 +76,8 @@ beforeEach(async () => {
       '/shop-api/pages/price': { id: 1, code: 'price', name: 'price', slug: 'price', content: price },
       '/shop-api/me': { id: 1, firstName: name, lastName: 'A', email: 'a@example.com' },
     };
-    sendJson(response, answers[pathname] ? 200 : 404, answers[pathname] ?? { code: 404, message: 'None' });
+    const answer = answers[pathname.replace(/%3F.*/, '')];
+    sendJson(response, answer ? 200 : 404, answer ?? { code: 404, message: 'None' });
   };
   // From here on the shell knows the new version.
   await eventually(async () => (await open(`/en/price?of=${version}`)).kept);
@@ -116,6 +124,22 @@ it('is rendered once for all guests, until something public changes', async () =
   expect(rendered()).toBe(1);
   price = '49';
   version += ' next';
+  await eventually(async () => (await open('/en/price')).title === 'guest 49 USD');
+});
+
+it('stays while something changes that it does not tell, and goes with what it does', async () => {
+  tags = 'shop,12';
+  version += ' with tags';
+  await eventually(async () => (await open('/en/price')).kept);
+  price = '49';
+  changed = ['13', 'listings'];
+  version += ' next';
+  // Another page is made anew, for which the shell has heard of the change.
+  tags = undefined;
+  await eventually(async () => (await open(`/en/price?of=${Math.random()}`)).title === 'guest 49 USD');
+  expect(await open('/en/price')).toMatchObject({ kept: true, title: 'guest 59 USD' });
+  changed = ['12'];
+  version += ' again';
   await eventually(async () => (await open('/en/price')).title === 'guest 49 USD');
 });
 
@@ -318,7 +342,7 @@ it.each([['another version'], [undefined]])(
 it('is rendered for each visitor where the API tells no version', async () => {
   const { answer } = api;
   api.answer = (request, response) =>
-    request.url === '/public-version' ? sendJson(response, 404) : answer(request, response);
+    request.url.startsWith('/public-changes') ? sendJson(response, 404) : answer(request, response);
   await eventually(async () => !(await open(`/en/price?of=${version}`)).kept);
   await open('/en/price');
   expect((await open('/en/price')).kept).toBe(false);
@@ -360,15 +384,16 @@ describe('the bytes of a kept document', () => {
   });
   const ended = Promise.resolve();
   const cacheThatIs = (worthBest: { asked: number; ageMs: number }) =>
-    createDocumentCache(async () => 'one', 1_000_000, worthBest);
+    createDocumentCache({ isTrue: (basis) => basis.at === now }, 1_000_000, worthBest);
+  let now = 1;
 
-  async function keep(cache: ReturnType<typeof cacheThatIs>, document: SentDocument, version = 'one') {
-    const opened = await cache.open('/ar', version, ended);
+  async function keep(cache: ReturnType<typeof cacheThatIs>, document: SentDocument) {
+    const opened = await cache.open('/ar', ended);
     if (!('store' in opened)) throw new Error('it is there');
-    opened.store(document);
+    opened.store(document, { at: now, tags: undefined });
   }
-  async function kept(cache: ReturnType<typeof cacheThatIs>, version = 'one') {
-    const opened = await cache.open('/ar', version, ended);
+  async function kept(cache: ReturnType<typeof cacheThatIs>) {
+    const opened = await cache.open('/ar', ended);
     if (!('cached' in opened)) throw new Error('it is not there');
     return opened.cached;
   }
@@ -388,12 +413,14 @@ describe('the bytes of a kept document', () => {
     const cache = cacheThatIs({ asked: 100, ageMs: 0 });
     await keep(cache, sent('a'));
     const { body } = await kept(cache);
-    await keep(cache, sent('b'), 'two');
-    const same = await kept(cache, 'two');
+    now += 1;
+    await keep(cache, sent('b'));
+    const same = await kept(cache);
     expect(same.body).toBe(body);
     expect(same.headers).toEqual({ made: 'b' });
-    await keep(cache, sent('c', '<h1>other</h1>'), 'three');
-    expect(String(brotliDecompressSync((await kept(cache, 'three')).body))).toContain('<h1>other</h1>');
+    now += 1;
+    await keep(cache, sent('c', '<h1>other</h1>'));
+    expect(String(brotliDecompressSync((await kept(cache)).body))).toContain('<h1>other</h1>');
   });
 });
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding, StreamedEncoding } from './accepted-encoding.ts';
-import type { PublicVersion } from './public-version.ts';
+import type { Basis, ChangeFeed } from './public-changes.ts';
 import type { InlineSources } from './security-headers.ts';
 
 /** A document that is the same for everybody. */
@@ -31,20 +31,18 @@ export interface SentDocument {
 }
 
 export interface DocumentCache {
-  version: PublicVersion;
   /**
-   * What is cached of this version, or what stores it once it is made. Whoever asks while somebody else makes it waits for that.
+   * What is cached and still true, or what stores it once it is made. Whoever asks while somebody else makes it waits for that.
    * @param ended when the one who asks is done, with or without it
    */
   open(
     key: string,
-    version: string,
     ended: Promise<unknown>,
-  ): Promise<{ cached: CachedDocument } | { store(document: SentDocument): void }>;
+  ): Promise<{ cached: CachedDocument } | { store(document: SentDocument, basis: Basis): void }>;
 }
 
 interface Entry {
-  version: string;
+  basis: Basis;
   bytes: number;
   sent?: SentDocument;
   /** Made for the second who asks: many an address is asked for once. */
@@ -81,11 +79,11 @@ const decompress = {
 const compressByGzip = promisify(gzip);
 
 /**
- * Caches whole documents that are the same for everybody until something public changes.
+ * Caches whole documents that are the same for everybody until something changes that they tell.
  * @param maxBytes of all of them, keys and headers included
  */
 export function createDocumentCache(
-  version: PublicVersion,
+  changes: Pick<ChangeFeed, 'isTrue'>,
   maxBytes: number,
   worthBest = WORTH_BEST,
 ): DocumentCache {
@@ -97,9 +95,14 @@ export function createDocumentCache(
   const making = new Map<string, Promise<void>>();
   let isCompressing = false;
 
-  function cachedOf(key: string, version: string): Promise<CachedDocument> | undefined {
+  function trueEntry(key: string): Entry | undefined {
     const entry = documents.get(key);
-    if (entry?.version !== version) return undefined;
+    return entry && changes.isTrue(entry.basis) ? entry : undefined;
+  }
+
+  function cachedOf(key: string): Promise<CachedDocument> | undefined {
+    const entry = trueEntry(key);
+    if (!entry) return undefined;
     const { sent, before } = entry;
     entry.sent = undefined;
     entry.before = undefined;
@@ -123,34 +126,28 @@ export function createDocumentCache(
     isCompressing = false;
   }
 
-  const begin = (
-    key: string,
-    version: string,
-    ended: Promise<unknown>,
-    before: Promise<CachedDocument> | undefined,
-  ) => {
+  const begin = (key: string, ended: Promise<unknown>, before: Promise<CachedDocument> | undefined) => {
     const late = setTimeout(WAIT_MS, undefined, { ref: false });
     const made = Promise.race([ended, late]).then(() => {
       if (making.get(key) === made) making.delete(key);
     });
     making.set(key, made);
-    return (sent: SentDocument): void => {
+    return (sent: SentDocument, basis: Basis): void => {
       const madeAt = performance.now();
-      documents.set(key, { version, bytes: sent.bytes.length, sent, before, madeAt, asked: 0 });
+      documents.set(key, { basis, bytes: sent.bytes.length, sent, before, madeAt, asked: 0 });
     };
   };
 
   return {
-    version,
-    async open(key, version, ended) {
+    async open(key, ended) {
       const others = making.get(key);
       const last = documents.peek(key, { allowStale: true });
       const before = last?.cached ?? last?.before;
-      if (others && documents.get(key)?.version !== version) await others;
-      const cached = cachedOf(key, version);
+      if (others && !trueEntry(key)) await others;
+      const cached = cachedOf(key);
       if (cached) return { cached: await cached };
       // Who has waited in vain does not have others wait.
-      return { store: others ? () => undefined : begin(key, version, ended, before) };
+      return { store: others ? () => undefined : begin(key, ended, before) };
     },
   };
 }

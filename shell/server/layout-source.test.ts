@@ -6,6 +6,8 @@ const MEN = { code: 'men', name: 'رجال', slug: 'رجال', position: 0, imag
 const WOMEN = { ...MEN, code: 'women', name: 'نساء', slug: 'نساء', children: [] };
 const THOBES = { ...MEN, code: 'thobes', name: 'ثياب', slug: 'رجال/ثياب', children: [] };
 
+const UNCHANGED = { basisOf: () => undefined, isTrue: () => true };
+
 let api: Upstream;
 afterEach(() => api.stop());
 
@@ -22,7 +24,7 @@ async function layoutWith(menus?: WireMenus) {
     const answer = answers[new URL(url, 'http://api.test').pathname];
     sendJson(response, answer ? 200 : 404, answer ?? { code: 404, message: 'None' });
   });
-  const { data } = await createLayoutSource(api.url, () => {})('ar');
+  const { data } = await createLayoutSource(api.url, UNCHANGED, () => {})('ar');
   return data;
 }
 

@@ -6,7 +6,6 @@ import { createPictureReader } from '@shop/shop-client/normalise/picture';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import type { WireIdentity, WireImage, WireMenus } from '@shop/shop-client/wire';
 import { hrefFrom } from '@shop/shop-domain/href';
-import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import { LRUCache } from 'lru-cache';
 import {
   type Department,
@@ -16,6 +15,7 @@ import {
   type MenuTaxon,
 } from '../layout/layout-data.ts';
 import { apiFetch } from './api-fetch.ts';
+import { type Basis, type ChangeFeed, type Told, toldIn } from './public-changes.ts';
 
 /** Codes of the pages that stand at `/about` and `/contact`. */
 const STORY = 'about-us';
@@ -28,20 +28,21 @@ const MOST_DEPARTMENTS = 12;
 
 export interface LayoutAnswer {
   data: LayoutData;
-  /** Which version of all that is public it is of; absent where its parts are of several, or could not be read. */
-  version?: string;
+  /** Absent where it is not known of which moment its parts are, or they could not be read. */
+  basis?: Basis;
 }
 
 /**
- * Menu and footer links by language: the same for all visitors, so read at most every five seconds and where another version is
- * asked for, and stale while the API is down.
+ * Menu and footer links by language: the same for all visitors, so read at most every five seconds, and stale while the API is down.
+ * @returns what reads them; where it has to be `true`, anew where something has changed that they tell
  */
 export function createLayoutSource(
   apiUrl: string,
+  changes: Pick<ChangeFeed, 'basisOf' | 'isTrue'>,
   onProblem: (reason: string) => void,
-): (locale: Locale, version?: string) => Promise<LayoutAnswer> {
+): (locale: Locale, as?: 'true') => Promise<LayoutAnswer> {
   async function read(locale: Locale): Promise<LayoutAnswer> {
-    const versions = new Set<string | undefined>();
+    const told: (Told | null)[] = [];
     const asked = {
       baseUrl: `${apiUrl}/shop-api`,
       locale,
@@ -49,7 +50,7 @@ export function createLayoutSource(
       timeout: 2_000,
       fetch: async (...call: Parameters<typeof apiFetch>) => {
         const response = await apiFetch(...call);
-        versions.add(response.headers.get(VERSION_HEADER) ?? undefined);
+        told.push(toldIn(Object.fromEntries(response.headers)));
         return response;
       },
     } as const;
@@ -79,7 +80,7 @@ export function createLayoutSource(
       ...saidMenus(menus, locale, departments),
       sizeGuide: pages.find(({ code }) => code === SIZE_GUIDE)?.slug,
     };
-    return { data, version: versions.size === 1 ? [...versions][0] : undefined };
+    return { data, basis: changes.basisOf(told) };
   }
 
   const layouts = new LRUCache<Locale, LayoutAnswer>({
@@ -93,8 +94,9 @@ export function createLayoutSource(
         throw error;
       }),
   });
-  return async (locale, version) => {
-    const forceRefresh = version !== undefined && layouts.peek(locale)?.version !== version;
+  return async (locale, as) => {
+    const basis = layouts.peek(locale)?.basis;
+    const forceRefresh = as === 'true' && !(basis && changes.isTrue(basis));
     return (await layouts.fetch(locale, { forceRefresh }).catch(() => undefined)) ?? { data: EMPTY_LAYOUT };
   };
 }

@@ -37,6 +37,8 @@ import type { LayoutAnswer } from './layout-source.ts';
 import { withListedPages } from './listed-pages.ts';
 import { type RenderTurns, sendBusy } from './overload.ts';
 import { overrideMark, type VersionOverrides } from './overrides.ts';
+import type { PublicAnswers } from './public-answers.ts';
+import type { ChangeFeed } from './public-changes.ts';
 import { servedRelease } from './release-header.ts';
 import { createRemoteApi } from './remote-api.ts';
 import type { RemoteState } from './remote-context.ts';
@@ -71,9 +73,10 @@ export interface PageOptions extends RenderOptions {
   apiUrl: string;
   layout: typeof Layout;
   renderLayout: typeof Layout.renderLayout;
-  layoutOf(locale: Locale, version?: string): Promise<LayoutAnswer>;
+  layoutOf(locale: Locale, as?: 'true'): Promise<LayoutAnswer>;
   /** Absent: every document is made anew. */
-  documents?: DocumentCache & { pages: SharedPages };
+  documents?: DocumentCache & { pages: SharedPages; answers: PublicAnswers };
+  changes: ChangeFeed;
   visitorOf(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -128,23 +131,21 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const match = prefix ? matchRelease(release.remotes, url.pathname) : null;
     return match !== null && documents?.pages.has(sharedPageKey(release, match)) === true;
   };
-  const publicVersion =
-    overrides.length === 0 && !section && mayBeShared(request, isShared)
-      ? await documents?.version()
-      : undefined;
+  const isPublic = documents && overrides.length === 0 && !section && mayBeShared(request, isShared);
+  const moment = isPublic ? await options.changes.moment() : undefined;
   const ended = new Promise((resolve) => reply.raw.once('close', resolve));
   const shared =
-    publicVersion === undefined
+    moment === undefined
       ? undefined
-      : await documents?.open(documentKey(request, { origin, locale, release }), publicVersion, ended);
+      : await documents?.open(documentKey(request, { origin, locale, release }), ended);
   if (shared && 'cached' in shared) return sendCached(request, reply, shared.cached);
 
   const done = await options.turns.enter(request, signal).catch(() => null);
   if (!done) return sendBusy(request, reply, { locale, brand: settings.brand[locale] });
   ended.then(done);
-  const [visitor, { data: shopLayout, version: layoutVersion }, areas] = await Promise.all([
+  const [visitor, { data: shopLayout, basis: layoutBasis }, areas] = await Promise.all([
     options.visitorOf(request, reply, locale, signal, shared ? 'nobody' : 'visitor'),
-    options.layoutOf(locale, publicVersion),
+    options.layoutOf(locale, shared && 'true'),
     section === 'desk' ? deskAreasOf(request, options) : undefined,
   ]);
   const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
@@ -180,6 +181,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     apiUrl: options.apiUrl,
     headers: visitor.headers,
     cartToken: shop.cart?.token ?? shop.unreadCart ?? undefined,
+    kept: shared && documents?.answers,
   });
   const renderingOf = (version: RemoteVersion, until: AbortSignal): Rendering<RemoteState> => ({
     state: { shop: remoteApi.seal(shop), apiUrl: options.apiUrl },
@@ -319,10 +321,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !parts.head.noIndex && !isFlawed(request);
-  const isPublic = (version: string | undefined): boolean =>
-    version !== undefined && layoutVersion === version && remoteApi.onlyTold(version);
   const storeSent = (bytes: Buffer, encoding: StreamedEncoding) => {
-    if (!isForEverybody() || !isPublic(publicVersion)) return;
+    const basis = isForEverybody() && options.changes.basisOf([layoutBasis ?? null, ...remoteApi.told()]);
+    if (!basis) return;
     const headers = {
       ...commonHeaders,
       // A cache in front cannot tell who gets a candidate.
@@ -335,7 +336,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
         })),
     };
     const made = { nonce: request.nonce, release, assigned, kind, told, headers } as const;
-    shared?.store(sentDocument(bytes, encoding, made));
+    shared?.store(sentDocument(bytes, encoding, made), basis);
   };
   return sendDocument(request, reply, start, rest(), shared && storeSent);
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
-import { startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
+import { changesAt, startUpstream, tokenEndingIn, type Upstream } from './testing/upstream.ts';
 
 const PATH = '/shop-api/products/by-code/shirt?locale=ar';
 
@@ -19,8 +19,9 @@ beforeAll(async () => {
     const isPublic = !url.startsWith('/shop-api/me');
     const language = headers['accept-language'] ?? 'ar';
     const who = headers.authorization ? 'customer' : 'guest';
-    const content =
-      url === '/public-version' ? { version } : { price, language, who: isPublic ? undefined : who };
+    const content = url.startsWith('/public-changes')
+      ? changesAt(version)
+      : { price, language, who: isPublic ? undefined : who };
     const encoding = headers['accept-encoding']?.includes('br') ? 'br' : 'identity';
     const text = Buffer.from(JSON.stringify(content));
     const body = encoding === 'br' ? brotliCompressSync(text) : text;
@@ -55,7 +56,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 /** How often the API was asked for more than its version. */
-const asked = () => api.received.filter(({ url }) => url !== '/public-version').length;
+const asked = () => api.received.filter(({ url }) => !url.startsWith('/public-changes')).length;
 
 it('asks the API once until something public changes', async () => {
   const first = await ask(PATH);

@@ -1,18 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { ownBytes } from './own-bytes.ts';
-import type { PublicVersion } from './public-version.ts';
+import type { Basis, ChangeFeed, Told } from './public-changes.ts';
 
 /** An answer of the API that is the same for everybody, as it came. */
 export interface PublicAnswer {
-  /** Of all that is public, as it was when this was true. */
-  version: string;
+  told: Told;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
 }
 
+type Kept = Omit<PublicAnswer, 'told'> & { basis: Basis };
+
 export interface PublicAnswers {
-  /** What is kept of the version that the API tells now. */
-  find(key: string): Promise<PublicAnswer | undefined>;
+  /** What is kept and still true. */
+  find(key: string): Promise<Kept | undefined>;
   keep(key: string, answer: PublicAnswer): void;
 }
 
@@ -22,24 +23,29 @@ const LONGEST_KEY = 2_000;
 export const LARGEST_ANSWER = 256 * 1024;
 /** Roughly, in bytes. */
 const HEADERS = 1_000;
+/** Milliseconds after which an answer is asked for anew though nothing has changed: some grow old by themselves. */
+const TTL_MS = 60_000;
 
 /**
- * Keeps what the API answers to everybody until something public changes: passing it on from here takes a fifth of what asking
+ * Keeps what the API answers to everybody until something changes that it tells: passing it on from here takes a fifth of what asking
  * the API for it does, which keeps it as well.
  * @param maxBytes of all of them, keys and headers included
  */
-export function createPublicAnswers(version: PublicVersion, maxBytes: number): PublicAnswers {
-  const answers = new LRUCache<string, PublicAnswer>({
+export function createPublicAnswers(changes: ChangeFeed, maxBytes: number): PublicAnswers {
+  const answers = new LRUCache<string, Kept>({
     maxSize: maxBytes,
+    ttl: TTL_MS,
     sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS,
   });
   return {
     async find(key) {
       const answer = answers.get(key);
-      return answer && answer.version === (await version()) ? answer : undefined;
+      if (!answer || (await changes.moment()) === undefined) return undefined;
+      return changes.isTrue(answer.basis) ? answer : undefined;
     },
-    keep(key, answer) {
-      if (key.length <= LONGEST_KEY) answers.set(key, { ...answer, body: ownBytes(answer.body) });
+    keep(key, { told, headers, body }) {
+      const basis = changes.basisOf([told]);
+      if (basis && key.length <= LONGEST_KEY) answers.set(key, { basis, headers, body: ownBytes(body) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
-import { sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
+import { changesAt, sendJson, startUpstream, type Upstream } from './testing/upstream.ts';
 
 let releases: ReleaseFolder;
 let api: Upstream;
@@ -13,7 +13,7 @@ let status = 200;
 beforeAll(async () => {
   releases = await makeReleaseFolder();
   await releases.publish('mfe-shop', {});
-  api = await startUpstream((_, response) => sendJson(response, 200, { version }));
+  api = await startUpstream((_, response) => sendJson(response, 200, changesAt(version)));
   cdn = await startUpstream((_, response) => sendJson(response, status));
   app = await startApp(
     { releases: releases.path, apiUrl: api.url },

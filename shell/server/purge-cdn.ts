@@ -1,6 +1,6 @@
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import type { FastifyInstance } from 'fastify';
-import type { PublicVersion } from './public-version.ts';
+import type { ChangeFeed } from './public-changes.ts';
 
 /** How often it is looked for changes, which is also how long a failed purge waits for the next attempt. */
 const EVERY_MS = 500;
@@ -21,17 +21,17 @@ interface Purged {
  */
 export function purgeCdnOnChange(
   app: FastifyInstance,
-  { url, version, reader }: { url: string; version: PublicVersion; reader: ReleaseReader },
+  { url, changes, reader }: { url: string; changes: ChangeFeed; reader: ReleaseReader },
 ): void {
   let purged: Purged = { state: '', again: 0 };
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const [publicVersion, release] = await Promise.all([version(), reader.current()]);
-    const state = `${publicVersion ?? ''} ${release?.id}`;
+    const [moment, release] = await Promise.all([changes.moment(), reader.current()]);
     // Whoever cannot tell now tells later.
-    if (publicVersion === undefined) return;
+    if (moment === undefined) return;
+    const state = `${moment} ${release?.id}`;
     const isNew = state !== purged.state;
     if (!isNew && performance.now() < purged.again) return;
     await purge(url);

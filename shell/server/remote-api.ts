@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
-import { VERSION_HEADER } from '@shop/shop-domain/public-version';
 import type { ShopState } from '../shop-context.ts';
 import { type ApiAnswer, apiRead } from './api-fetch.ts';
+import { LARGEST_ANSWER, type PublicAnswers } from './public-answers.ts';
+import { type Basis, type Told, toldIn } from './public-changes.ts';
 
 /** What a loader may say of the answer that it wants. */
 const HEADERS = ['accept', 'accept-language'];
+const JSON_TYPE = 'application/json';
+
+/** All that an answer to everybody depends on. */
+function keyOf({ href }: URL, headers: Record<string, string>): string {
+  const {
+    accept,
+    'accept-language': languages,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': scheme,
+  } = headers;
+  return ['remote', scheme, host, accept, languages, href].join('\n');
+}
 
 export interface RemoteApi {
   /**
@@ -14,8 +27,8 @@ export interface RemoteApi {
    * @throws Error for anything else
    */
   fetch: Rendering['fetch'];
-  /** Whether all answers so far were those that everybody gets at this version. */
-  onlyTold(version: string): boolean;
+  /** What each answer so far says of itself; `null` of one that not everybody gets. */
+  told(): (Told | Basis | null)[];
   /** The state with the cart's token put under seal. */
   seal(shop: ShopState): ShopState;
   /** What a remote has made of sealed state, for the browser. */
@@ -31,14 +44,17 @@ export function createRemoteApi({
   apiUrl,
   headers: ours,
   cartToken,
+  kept,
 }: {
   apiUrl: string;
   headers: Record<string, string>;
   cartToken: string | undefined;
+  /** Answers that everybody gets: given for a page that everybody gets. */
+  kept?: PublicAnswers;
 }): RemoteApi {
   const root = new URL(`${apiUrl}/shop-api/`);
   const standIn = randomUUID();
-  const versions = new Set<string | null>();
+  const told: (Told | Basis | null)[] = [];
   const seal = (text: string) => (cartToken ? text.replaceAll(cartToken, standIn) : text);
   const unseal = (text: string) => (cartToken ? text.replaceAll(standIn, cartToken) : text);
 
@@ -51,6 +67,21 @@ export function createRemoteApi({
     return again.status < 400 ? again : answer;
   }
 
+  async function readKept(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    const key = kept && keyOf(url, headers);
+    const found = key && (await kept?.find(key));
+    if (found) {
+      const { basis, body, headers } = found;
+      return { status: 200, contentType: headers['content-type'] ?? JSON_TYPE, body, told: basis };
+    }
+    const { status, headers: said, body } = await read(url, headers, signal);
+    const told = toldIn(said);
+    const contentType = String(said['content-type'] ?? JSON_TYPE);
+    if (key && told && status === 200 && body.length <= LARGEST_ANSWER)
+      kept?.keep(key, { told, headers: { 'content-type': contentType }, body });
+    return { status, contentType, body, told };
+  }
+
   return {
     async fetch(address, { method, headers: theirs, signal }) {
       const url = URL.parse(unseal(address));
@@ -58,23 +89,16 @@ export function createRemoteApi({
         throw new Error('a remote reads the API alone');
       if (method !== 'GET') throw new Error('on the server a remote only reads');
       const wanted = Object.entries(theirs).filter(([name]) => HEADERS.includes(name));
-      const { status, headers, body } = await read(
-        url,
-        { ...ours, ...Object.fromEntries(wanted) },
-        signal,
-      ).catch((error) => {
-        versions.add(null);
-        throw error;
-      });
-      const { [VERSION_HEADER]: version, 'content-type': contentType = 'application/json' } = headers;
-      versions.add(typeof version === 'string' ? version : null);
-      return {
-        status,
-        contentType: String(contentType),
-        body: cartToken ? Buffer.from(seal(body.toString())) : body,
-      };
+      const answer = await readKept(url, { ...ours, ...Object.fromEntries(wanted) }, signal).catch(
+        (error) => {
+          told.push(null);
+          throw error;
+        },
+      );
+      told.push(answer.told);
+      return { ...answer, body: cartToken ? Buffer.from(seal(answer.body.toString())) : answer.body };
     },
-    onlyTold: (version) => [...versions].every((each) => each === version),
+    told: () => told,
     seal: (shop) => ({
       ...shop,
       cart: shop.cart && { ...shop.cart, token: seal(shop.cart.token) },

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
-import { VERSION_HEADER } from '@shop/shop-domain/public-version';
+import { TAGS_HEADER, VERSION_HEADER } from '@shop/shop-domain/public-changes';
 import { TRACEPARENT, traceparentOf } from '@shop/shop-domain/tracing';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_RETRY_AFTER_S, apiFetch, retryAfterMs } from './api-fetch.ts';
 import { LARGEST_WEBHOOK, WEBHOOKS, webhookHeaders } from './payment-webhooks.ts';
 import { LARGEST_ANSWER, type PublicAnswer, type PublicAnswers } from './public-answers.ts';
+import { toldIn } from './public-changes.ts';
 import { decodes } from './refuse-malformed.ts';
 import {
   cookiesOf,
@@ -219,11 +220,11 @@ async function forward(
       return;
     }
     further.onStatus?.(statusCode);
-    const version = headers[VERSION_HEADER];
+    const told = toldIn(headers);
     const isSmall = Number(headers['content-length']) <= LARGEST_ANSWER;
-    if (!further.keep || !version || !isSmall || statusCode !== 200) return void answer.send(stream);
+    if (!further.keep || !told || !isSmall || statusCode !== 200) return void answer.send(stream);
     const body = await buffer(stream);
-    further.keep({ version, headers: publicHeaders(headers), body });
+    further.keep({ told, headers: publicHeaders(headers), body });
     answer.send(body);
   }
 
@@ -240,7 +241,13 @@ async function forward(
     // By itself the plugin would make a read again up to ten times that the API answers with 503.
     retryDelay: ({ err, attempt }) => retryAfterMs(request.method, err, attempt),
     // What the API says of its own connections is nothing for the visitor's.
-    rewriteHeaders: ({ connection: _, 'keep-alive': __, [VERSION_HEADER]: ___, ...headers }) => headers,
+    rewriteHeaders: ({
+      connection: _,
+      'keep-alive': __,
+      [VERSION_HEADER]: ___,
+      [TAGS_HEADER]: ____,
+      ...headers
+    }) => headers,
     // The plugin waits for nothing of it: what is not caught here would end the process.
     onResponse: (_request, answer, response) => {
       passOn(answer as FastifyReply, response as unknown as ApiResponse).catch((error: Error) => {
@@ -280,7 +287,11 @@ const PUBLIC_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-contr
 const publicHeaders = (headers: ApiResponse['headers']): Record<string, string> =>
   Object.fromEntries(PUBLIC_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
 
-function sendPublic(request: FastifyRequest, reply: FastifyReply, { headers, body }: PublicAnswer) {
+function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: Pick<PublicAnswer, 'headers' | 'body'>,
+) {
   reply.headers(headers).header('cache-status', 'shell; hit');
   if (headers.etag && request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
   return reply.send(body);

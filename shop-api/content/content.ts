@@ -21,7 +21,7 @@ import { pageRoutes } from './page-routes.ts';
 import { turnContent } from './turn-content.ts';
 
 export const contentPlugins = {
-  public: [adRoutes, homePageRoutes, identityRoutes, menuRoutes, pageRoutes, articleRoutes, commentRoutes],
+  ofShop: [adRoutes, homePageRoutes, identityRoutes, menuRoutes, pageRoutes, articleRoutes, commentRoutes],
   personal: [commentWritingRoutes, contactRoutes],
   admin: {
     content: [

@@ -47,7 +47,7 @@ export { fillPolicies } from './policies/policy-text.ts';
 export { followTerms } from './terms/follow-terms.ts';
 
 export const orderingPlugins = {
-  public: [policyRoutes, countryRoutes],
+  ofShop: [policyRoutes, countryRoutes],
   personal: [
     checkoutRoutes,
     orderRoutes,

@@ -2,7 +2,7 @@ import { cohortOf } from '@shop/federation/host/cohorts';
 import type { ReleaseDocument, RemoteManifest } from '@shop/federation/release/release-document';
 import type { PageState } from '../../page-state.ts';
 import type { RunningApp } from './running-app.ts';
-import { type Received, sendJson, type Upstream } from './upstream.ts';
+import { changesAt, type Received, sendJson, type Upstream } from './upstream.ts';
 
 /** Pages of a remote that has one. */
 export const SOUQ_PAGE: Pick<RemoteManifest, 'pages'> = {
@@ -17,7 +17,7 @@ export default { contract: 1, render: async () => ({ ...page, pipe }), renderFra
 `;
 
 const ANSWERS: Record<string, object> = {
-  '/public-version': { version: '1' },
+  '/public-changes': changesAt('1'),
   '/shop-api/taxons/': [],
   '/shop-api/featured-taxons': { home: [], menu: [] },
   '/shop-api/pages': { page: 1, limit: 10, pages: 1, total: 0, items: [] },
@@ -26,7 +26,7 @@ const ANSWERS: Record<string, object> = {
 /** A shop in which nothing public changes, so that documents are kept. */
 export function answerUnchanged({ url }: Received, response: Parameters<Upstream['answer']>[1]): void {
   const { pathname } = new URL(url, 'http://api.test');
-  if (pathname !== '/public-version') response.setHeader('public-version', '1');
+  if (pathname !== '/public-changes') response.setHeader('public-version', '1');
   const answer = ANSWERS[pathname];
   sendJson(response, answer ? 200 : 404, answer ?? { code: 404, message: 'None' });
 }

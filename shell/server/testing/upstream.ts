@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { PublicChanges } from '@shop/shop-domain/public-changes';
 
 export interface Received {
   method: string;
@@ -56,3 +57,8 @@ export function tokenEndingIn(seconds: number, subject = 'visitor'): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   return `${part({ alg: 'HS256' })}.${part({ sub: subject, exp })}.signature`;
 }
+
+/** What the API says of changes: at each version others than at the one before. */
+export const changesAt = (version: string, tags = ['everything']): PublicChanges => ({
+  ...{ version, until: '2', changes: [{ id: 1, transaction: '1', tags }] },
+});

@@ -21,7 +21,7 @@ const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.
 const response = { 200: Type.Union([itemsOf(reference(Product)), itemsOf(reference(ProductSummary))]) };
 
 /** Milliseconds that a ranking stands: each sale would have the sales of a month added up anew. */
-const RANKING_TTL = 60_000;
+const RANKING_TTL = 30_000;
 /** Products that are ranked, of which some may not be on sale any more. */
 const MAX_RANKED = 200;
 
@@ -54,15 +54,16 @@ async function rankSales(queries: Queries): Promise<Ranking> {
 export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const { queries, changes } = shop;
-    const ranking = new MemoryCache<Ranking>({ ttl: changes.staleness > 0 ? RANKING_TTL : 0 });
+    const rankingTtl = changes.staleness > 0 ? RANKING_TTL : 0;
+    const ranking = new MemoryCache<Ranking>({ ttl: rankingTtl });
     server.addHook('preValidation', normaliseListQuery);
 
     const answer = async (
       request: FastifyRequest,
       rows: { id: number }[],
-      { tags, summaryOf = productSummary }: { tags?: string[]; summaryOf?: typeof bestSellerSummary } = {},
+      { tags, summaryOf = productSummary }: { tags: string[]; summaryOf?: typeof bestSellerSummary },
     ) => {
-      if (tags) request.cacheTags = [...rows.map(({ id }) => id), ...tags, ...TAXONOMY_TAGS];
+      request.cacheTags = [...rows.map(({ id }) => id), ...tags, ...TAXONOMY_TAGS];
       const { view } = request.query as Static<typeof querystring>;
       const products = await loadProducts(
         queries,
@@ -85,7 +86,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           .where(eq(listings.currency, marketOf(request).currency))
           .orderBy(desc(listings.createdAt), desc(listings.productId))
           .limit(request.query.limit ?? 4);
-        return answer(request, rows, { tags: ['listings'] });
+        return answer(request, rows, { tags: ['listed'] });
       },
     );
 
@@ -128,7 +129,9 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           )
           .orderBy(asc(listings.position), asc(listings.productId))
           .limit(limit - best.length);
-        return answer(request, [...best, ...others], { summaryOf: bestSellerSummary });
+        // No sale says so by itself.
+        request.cacheTtl = rankingTtl;
+        return answer(request, [...best, ...others], { tags: ['listed'], summaryOf: bestSellerSummary });
       },
     );
 
@@ -156,7 +159,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           )
           .orderBy(asc(listings.position), asc(listings.productId))
           .limit(request.query.limit ?? 10);
-        return answer(request, rows, { tags: ['listings', 'offers'] });
+        return answer(request, rows, { tags: ['listed', 'offers'] });
       },
     );
   };

@@ -26,6 +26,8 @@ import { Review, ReviewPage } from './review-schema.ts';
 
 const TAGS = ['Reviews'];
 const MAX_BEST = 10;
+/** Milliseconds. */
+const BEST_TTL = 60_000;
 const MAX_ID = 2_147_483_647;
 const code = Type.Object({ code: Type.String() });
 
@@ -46,7 +48,7 @@ const listed = {
 };
 
 /** Reading: the same for everybody. */
-export function reviewRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
+export function reviewRoutes({ queries, changes, settings }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
     const respond = async (
       request: FastifyRequest,
@@ -88,12 +90,16 @@ export function reviewRoutes({ queries, settings }: Shop): FastifyPluginAsyncTyp
           response: { 200: Type.Object({ items: Type.Array(reference(Review)) }) },
         },
       },
-      async (request) => ({
-        items: await readBestReviews(queries, localeOf(request), {
+      async (request) => {
+        request.cacheTags = ['offers', 'reviews', 'media'];
+        // Who has bought something since may be among them.
+        request.cacheTtl = changes.staleness > 0 ? BEST_TTL : 0;
+        const items = await readBestReviews(queries, localeOf(request), {
           limit: Math.min(request.query.limit ?? 3, MAX_BEST),
           origin: originOf(request, settings.publicUrl),
-        }),
-      }),
+        });
+        return { items };
+      },
     );
 
     server.get(

@@ -65,6 +65,8 @@ onPostgres('the feed of public changes', (database) => {
       'cups’ list': `taxon:${ids.glass}`,
       'brand’s list': `brand:${ids.brand}`,
       'all lists': 'listings',
+      'what is listed': 'listed',
+      'what the shop says': 'shop',
       'contents of products': 'products',
       'which products there are': 'offers',
       brands: 'brands',
@@ -101,7 +103,7 @@ onPostgres('the feed of public changes', (database) => {
       change({ description: { ar: 'جديد', en: 'new' } }),
       ['jug', 'contents of products'],
     ],
-    ['another place', change({ position: 5 }), ['jug', ...LISTED, 'contents of products']],
+    ['another place', change({ position: 5 }), ['jug', ...LISTED, 'what is listed', 'contents of products']],
     [
       'another price',
       (queries) =>
@@ -119,7 +121,7 @@ onPostgres('the feed of public changes', (database) => {
     [
       'a variant’s end',
       (queries) => queries.update(variants).set({ enabled: false }).where(eq(variants.code, 'jug-one')),
-      ['jug', ...LISTED, 'contents of products'],
+      ['jug', ...LISTED, 'what is listed', 'contents of products'],
     ],
     [
       'a product’s new taxon',
@@ -130,7 +132,7 @@ onPostgres('the feed of public changes', (database) => {
     [
       'a brand’s new name',
       (queries) => queries.update(brands).set({ name: { ar: 'دار', en: 'House' } }),
-      ['brands'],
+      ['brands', 'what the shop says'],
     ],
     [
       'a review',
@@ -143,7 +145,7 @@ onPostgres('the feed of public changes', (database) => {
           email: 'sara@example.com',
           locale: 'en',
         }),
-      ['reviews'],
+      ['reviews', 'what the shop says'],
     ],
     [
       'a change without tags',
@@ -155,6 +157,8 @@ onPostgres('the feed of public changes', (database) => {
         'cups’ list',
         'brand’s list',
         'all lists',
+        'what is listed',
+        'what the shop says',
         'contents of products',
         'which products there are',
         'brands',
@@ -169,6 +173,8 @@ onPostgres('the feed of public changes', (database) => {
         'cups’ list',
         'brand’s list',
         'all lists',
+        'what is listed',
+        'what the shop says',
         'contents of products',
         'which products there are',
         'reviews',
@@ -228,6 +234,58 @@ onPostgres('the feed of public changes', (database) => {
     await setStock(6)(database().queries);
     await feed.moment();
     expect(feed.changedSince([ids.jug], at)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  describe('told to another server', () => {
+    const told = async (feed: ChangeFeed, since: string | undefined) => {
+      const { changes, ...others } = await feed.changesSince(since);
+      return { ...others, tags: changes?.map(({ tags }) => tags) };
+    };
+
+    it('is what has changed since it was told last, by any server that has been there so long', async () => {
+      const [feed, other] = [0, 0].map((staleness) => new ChangeFeed(database().queries, staleness));
+      if (!feed || !other) throw new Error('there are two');
+      await other.moment();
+      const { until, version } = await feed.changesSince(undefined);
+      expect(await told(other, until)).toEqual({ until, version, tags: [] });
+      await setStock(4)(database().queries);
+      const [first, second] = [await told(feed, until), await told(other, until)];
+      expect(first).toEqual(second);
+      expect(first.tags).toEqual([[String(ids.jug)]]);
+      expect(first.version).not.toBe(version);
+      expect((await told(feed, first.until)).tags).toEqual([]);
+    });
+
+    it('is nothing that it could rely on where this one was not there then', async () => {
+      const { until } = await new ChangeFeed(database().queries, 0).changesSince(undefined);
+      await setStock(3)(database().queries);
+      expect((await told(new ChangeFeed(database().queries, 0), until)).tags).toBeUndefined();
+      expect((await told(new ChangeFeed(database().queries, 0), undefined)).tags).toBeUndefined();
+    });
+
+    it('has what a transaction changed that ended after others which began later', async () => {
+      const feed = new ChangeFeed(database().queries, 0);
+      await feed.moment();
+      const end = await longTransaction();
+      await setStock(12)(database().queries);
+      const { until } = await feed.changesSince(undefined);
+      await end();
+      expect((await told(feed, until)).tags).toContainEqual(['brands', 'shop']);
+    });
+
+    it('is not more than a shop of any size changes in a while', async () => {
+      const feed = new ChangeFeed(database().queries, 0);
+      const { until } = await feed.changesSince(undefined);
+      const many = (count: number) =>
+        database().queries.execute(sql`insert into public_changes (tags)
+          select array_agg('a' || n) from generate_series(1, 1000) n, generate_series(1, ${count}) m group by m`);
+      await many(15);
+      const between = await feed.changesSince(until);
+      expect(between.changes).toHaveLength(15);
+      await many(15);
+      expect((await feed.changesSince(until)).changes).toBeNull();
+      expect((await feed.changesSince(between.until)).changes).toHaveLength(15);
+    });
   });
 
   it('reads at most once for all who ask within half of what may be stale', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PublicChange, PublicChanges } from '@shop/shop-domain/public-changes';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { readFromPrimary } from '../database/replica.ts';
@@ -9,6 +10,9 @@ export type Tag = number | string;
 
 /** Changes that may concern anything. */
 const EVERYTHING = 'everything';
+
+/** What the shop says of itself: everything but its products, their lists and searches. */
+export const SHOP_TAG = 'shop';
 
 /** All that was committed before this has been read. */
 export interface Moment {
@@ -37,6 +41,9 @@ const MAX_TAGS = 200_000;
 /** Milliseconds after which a server that nobody asked anything takes everything to be changed: rows go after an hour. */
 const LONGEST_GAP = 1800_000;
 
+/** Tags of changes that other servers can still be told of. */
+const MAX_TOLD_TAGS = 20_000;
+
 /** Rows among which those are counted that a long transaction may have added late. */
 const RECENT_ROWS = 10_000;
 
@@ -44,7 +51,7 @@ interface Read {
   version: string;
   /** The first transaction that may not have ended. */
   open: string;
-  rows: { id: number; products: number[]; tags: string[] }[];
+  rows: { id: number; transaction: string; products: number[]; tags: string[] }[];
   /** Of the log, which has all that this tells of. */
   position: string | null;
 }
@@ -63,6 +70,10 @@ export class ChangeFeed {
   #moment: Moment = { at: Number.NEGATIVE_INFINITY, version: '' };
   /** The first transaction to read rows of; absent before anything was read. */
   #open: string | undefined;
+  /** What other servers may ask for: all of the transactions from `#toldFrom` on. */
+  #told: PublicChange[] = [];
+  #toldTags = 0;
+  #toldFrom = 0n;
   /** Ids of rows that were read and may be read again. */
   #known = new Set<number>();
   #reading: Promise<unknown> = Promise.resolve();
@@ -81,6 +92,20 @@ export class ChangeFeed {
     if (age >= this.staleness / 2) return this.#read();
     if (age >= this.staleness / 4) this.#read().catch(() => undefined);
     return this.#moment;
+  }
+
+  /** What has changed, for a server that knows all of the transactions before `since`. */
+  async changesSince(since: string | undefined): Promise<PublicChanges> {
+    await this.moment();
+    const from = since === undefined ? undefined : BigInt(since);
+    return {
+      version: this.#moment.version,
+      until: this.#open ?? '0',
+      changes:
+        from === undefined || from < this.#toldFrom
+          ? null
+          : this.#told.filter(({ transaction }) => BigInt(transaction) >= from),
+    };
   }
 
   /**
@@ -122,15 +147,37 @@ export class ChangeFeed {
       readChanges(this.#queries, this.#open, this.#follow !== undefined),
     );
     if (position) this.#follow?.(position);
-    const gone = at - before > LONGEST_GAP;
-    if (this.#open !== undefined && gone) this.#note([EVERYTHING], at, before);
-    else if (this.#open !== undefined)
-      for (const { id, products, tags } of rows)
-        if (!this.#known.has(id)) this.#note([...products, ...tags], at, before);
+    const begins = this.#open === undefined;
+    const gone = !begins && at - before > LONGEST_GAP;
+    if (begins || gone) this.#tellFrom(BigInt(open));
+    if (gone) this.#note([EVERYTHING], at, before);
+    for (const { id, transaction, products, tags } of rows) {
+      if (this.#known.has(id)) continue;
+      if (!begins && !gone) this.#note([...products, ...tags], at, before);
+      this.#tell({ id, transaction, tags: [...new Set([...products.map(String), ...tags])] });
+    }
     this.#open = open;
     this.#known = new Set(rows.map(({ id }) => id));
     this.#moment = { at, version };
     return this.#moment;
+  }
+
+  #tell(change: PublicChange) {
+    this.#told.push(change);
+    this.#toldTags += change.tags.length;
+    while (this.#toldTags > MAX_TOLD_TAGS) {
+      const oldest = this.#told.shift();
+      if (!oldest) break;
+      this.#toldTags -= oldest.tags.length;
+      const next = BigInt(oldest.transaction) + 1n;
+      if (next > this.#toldFrom) this.#toldFrom = next;
+    }
+  }
+
+  #tellFrom(transaction: bigint) {
+    this.#told = [];
+    this.#toldTags = 0;
+    this.#toldFrom = transaction;
   }
 
   #note(tags: Tag[], noticed: number, since: number) {
@@ -176,7 +223,7 @@ async function readChanges(queries: Queries, from: string | undefined, withPosit
       position: withPosition ? sql<string>`pg_current_wal_insert_lsn()::text` : sql<null>`null`,
       open: sql<string>`${OPEN}::text`,
       rows: sql<Read['rows']>`(
-        select coalesce(json_agg(json_build_object('id', ${id}, 'products', ${products}, 'tags', ${tags})), '[]')
+        select coalesce(json_agg(json_build_object('id', ${id}, 'transaction', ${transaction}::text, 'products', ${products}, 'tags', ${tags})), '[]')
         from ${publicChanges} where ${transaction} >= ${from === undefined ? OPEN : sql`${from}::xid8`})`,
     })
     .from(publicChanges)

@@ -64,6 +64,16 @@ describe('cached responses', () => {
         made += 1;
         return { made };
       });
+      scope.get('/very-long', async (request) => {
+        request.cacheTags = Array.from({ length: 1000 }, (_, id) => id);
+        return {};
+      });
+      scope.get('/ageing', async (request) => {
+        request.cacheTags = [1];
+        request.cacheTtl = 0;
+        made += 1;
+        return { made };
+      });
       scope.get('/missing', async () => {
         made += 1;
         throw Object.assign(new Error('missing'), { statusCode: 404 });
@@ -83,6 +93,16 @@ describe('cached responses', () => {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   };
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers });
+
+  it('say what they tell, so that whoever keeps what is made of them knows when it changes', async () => {
+    expect((await get('/jug')).headers).toMatchObject({ 'public-version': 'version 0', 'public-tags': '1' });
+    expect((await get('/list')).headers).not.toHaveProperty('public-tags');
+    expect((await get('/very-long')).headers).not.toHaveProperty('public-tags');
+  });
+
+  it('are made anew after a while where they say so', async () => {
+    for (const number of [1, 2]) expect((await get('/ageing')).body).toBe(`{"made":${number}}`);
+  });
 
   it('are made once, as their schema says', async () => {
     const answers = await Promise.all([get('/list'), get('/list'), get('/list')]);

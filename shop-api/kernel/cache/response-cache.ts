@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { ConcurrencyLimit, type ConcurrencyLimitOptions } from '@shop/shop-domain/concurrency-limit';
-import { VERSION_HEADER } from '@shop/shop-domain/public-version';
+import { TAGS_HEADER, VERSION_HEADER } from '@shop/shop-domain/public-changes';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the response tells: a change of something else leaves it as it is. Without them any change makes it another. */
     cacheTags: readonly Tag[] | undefined;
+    /** Milliseconds after which it is made anew though nothing has changed. */
+    cacheTtl: number | undefined;
   }
 }
 
@@ -30,6 +32,9 @@ interface CachedResponse {
 
 /** Bytes of all that is kept. Most of it is compressed; bodies that the shell asks for often, which it renders, are ready besides. */
 const MAX_BYTES = 96 * 1024 * 1024;
+
+/** A header has to be short: what tells more than that is told to change with everything. */
+const MAX_TOLD_TAGS = 500;
 
 /** Milliseconds after which what is ready is no longer kept so. */
 const TTL = 3600_000;
@@ -82,13 +87,14 @@ export function cacheResponses(
     sizeOf: ({ length }) => length,
   });
   server.decorateRequest('cacheTags', undefined);
+  server.decorateRequest('cacheTtl', undefined);
   server.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
     const handler: RouteHandlerMethod = route.handler;
     route.handler = async function (request, reply) {
       const askedAt = performance.now();
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
-      const { value, madeAt, version } = await memory.fetch(
+      const { value, madeAt, version, tags } = await memory.fetch(
         `${reader} ${canonicalUrlOf(request)}`,
         async () => {
           const content = await readPublicly(() => handler.call(this, request, reply));
@@ -97,7 +103,7 @@ export function cacheResponses(
           const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
           await ready.fetch(etag, async () => body);
           const compressed = ownBytes(await brotli(body, brotliOptions(body)));
-          return { value: { compressed, etag }, tags: request.cacheTags };
+          return { value: { compressed, etag }, tags: request.cacheTags, ttl: request.cacheTtl };
         },
       );
       const { compressed, etag } = value;
@@ -108,6 +114,7 @@ export function cacheResponses(
         vary: 'accept-language, accept-encoding',
         // Where it is being made anew, the version of which it was true.
         [VERSION_HEADER]: nameOf(version),
+        ...(tags && tags.length <= MAX_TOLD_TAGS && { [TAGS_HEADER]: tags.join() }),
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');

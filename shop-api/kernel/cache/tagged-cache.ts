@@ -8,6 +8,8 @@ export interface Entry<Value> {
   value: Value;
   /** Of what it tells; without them any change makes it another. */
   tags: readonly Tag[] | undefined;
+  /** Milliseconds after which it is made anew though nothing has changed. */
+  ttl?: number;
   /** Milliseconds; when its making began. */
   madeAt: number;
   /** The last moment at which it was known to be true, and that moment's version. */
@@ -15,7 +17,7 @@ export interface Entry<Value> {
   version: string;
 }
 
-type Make<Value> = () => Promise<Pick<Entry<Value>, 'value' | 'tags'>>;
+type Make<Value> = () => Promise<Pick<Entry<Value>, 'value' | 'tags' | 'ttl'>>;
 
 export interface TaggedCacheOptions<Value> {
   /** Bytes of all entries, keys and all; the least recently used are evicted. */
@@ -63,7 +65,7 @@ export class TaggedCache<Value> {
     const key = hash('sha256', name, 'base64url');
     const entry = this.#entries.get(key);
     const now = performance.now();
-    if (entry && now - entry.madeAt < TTL) {
+    if (entry && now - entry.madeAt < (entry.ttl ?? TTL)) {
       const changed = this.#feed.changedSince(entry.tags, entry.trueAt);
       if (changed === undefined) {
         entry.trueAt = moment.at;

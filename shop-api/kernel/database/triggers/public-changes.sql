@@ -1,11 +1,12 @@
 -- A row of "public_changes" for each statement that changed what everybody may see, with what it concerns. Public
--- responses read these tables; one that another table comes to be read by needs it in the list below.
+-- responses read these tables; one that another table comes to be read by needs it in the list below. "shop" is all of
+-- them but those of products.
 CREATE OR REPLACE FUNCTION "note_public_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
 		INSERT INTO "public_changes" DEFAULT VALUES;
 	ELSE
-		INSERT INTO "public_changes" ("tags") VALUES (ARRAY[TG_TABLE_NAME::text]);
+		INSERT INTO "public_changes" ("tags") VALUES (ARRAY[TG_TABLE_NAME::text, 'shop']);
 	END IF;
 	RETURN NULL;
 END
@@ -23,7 +24,8 @@ END
 $$;
 --> statement-breakpoint
 -- Of tables whose rows belong to products. "products" are told of with whatever is not only stock; "offers" where a
--- product can be found that could not, or by another name; lists of a taxon or brand where they find or count otherwise.
+-- product can be found that could not, or by another name; lists of a taxon or brand where they find or count otherwise,
+-- "listed" where they come to have another product, or another order.
 CREATE OR REPLACE FUNCTION "note_product_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"ids" integer[] := '{}';
@@ -78,6 +80,14 @@ BEGIN
 		NULL;
 	END CASE;
 	IF TG_TABLE_NAME = 'listings' THEN
+		IF TG_OP <> 'UPDATE' THEN
+			"concerned" := "concerned" || 'listed'::text;
+		ELSIF EXISTS (
+			SELECT "product_id", "currency", "position", "created_at" FROM "fresh_rows"
+			EXCEPT SELECT "product_id", "currency", "position", "created_at" FROM "former_rows"
+		) THEN
+			"concerned" := "concerned" || 'listed'::text;
+		END IF;
 		"concerned" := "concerned" || 'listings'::text
 			|| ARRAY(SELECT DISTINCT 'taxon:' || "taxon_id" FROM "product_taxons" WHERE "product_id" = ANY("ids"));
 	ELSIF TG_TABLE_NAME = 'search_documents' THEN
