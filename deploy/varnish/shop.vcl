@@ -18,8 +18,9 @@ sub vcl_recv {
     if (client.ip !~ purgers) {
       return (synth(403));
     }
-    # Of all documents that have this tag, such as `documents` or `page-product`.
-    ban("obj.http.surrogate-key ~ (^|\s)" + req.http.surrogate-key + "(\s|$)");
+    # Of all documents that have one of these tags, such as `documents`, `page-product` or `data-12 data-taxon:3`.
+    set req.http.surrogate-key = regsuball(req.http.surrogate-key, "\s+", "|");
+    ban("obj.http.surrogate-key ~ (^|\s)(" + req.http.surrogate-key + ")(\s|$)");
     return (synth(200));
   }
   if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(shop-api|auth)/" || req.url ~ "^/visitor(\?|$)") {

@@ -130,4 +130,35 @@ test.describe('with a cache in front', () => {
       .not.toBe(release);
     await expect.poll(async () => (await documentOf(request, address)).isCached).toBe(true);
   });
+
+  test('documents are forgotten by what they tell, and others stay', async ({ request, startOwnShop }) => {
+    const shop = await startOwnShop([], { EDGE_MAX_AGE_S: '86400' });
+    varnish = await startVarnish(shop.origin);
+    const { origin } = varnish;
+    const product = `/en/product/${messages.sampleProduct.slug}`;
+    const blog = '/en/blog';
+    const isCached = async (path: string) => (await documentOf(request, origin + path)).isCached;
+    for (const path of [product, blog]) await expect.poll(() => isCached(path)).toBe(true);
+
+    // The cache keeps them for itself.
+    const keysOf = async (path: string) => {
+      const keys = async () => (await documentOf(request, shop.origin + path)).headers['surrogate-key'];
+      await expect.poll(keys).toBeDefined();
+      return (await keys())?.split(' ') ?? [];
+    };
+    const ofProducts = (keys: string[]) => keys.filter((key) => /^data-\d+$/.test(key));
+    const [concerned] = ofProducts(await keysOf(product));
+    expect(concerned).toBeDefined();
+    const ofBlog = await keysOf(blog);
+    expect(ofBlog).toContain('data-shop');
+    expect(ofProducts(ofBlog)).toEqual([]);
+
+    const purged = await request.fetch(origin, {
+      method: 'PURGE',
+      headers: { 'surrogate-key': `data-any data-listings ${concerned}` },
+    });
+    expect(purged.ok()).toBe(true);
+    expect(await isCached(product)).toBe(false);
+    expect(await isCached(blog)).toBe(true);
+  });
 });

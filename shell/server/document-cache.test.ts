@@ -297,12 +297,22 @@ describe('in front of the shell', () => {
       'cache-control': 'private, no-cache',
       'cdn-cache-control': 'public, max-age=5',
       'surrogate-control': 'max-age=5',
-      'surrogate-key': expect.stringMatching(/^documents release-\d+ locale-en mfe-shop page-price$/),
-      'cache-tag': expect.stringMatching(/^documents,release-\d+,locale-en,mfe-shop,page-price$/),
+      'surrogate-key': expect.stringMatching(
+        /^documents release-\d+ locale-en mfe-shop page-price data-any$/,
+      ),
+      'cache-tag': expect.stringMatching(/^documents,release-\d+,locale-en,mfe-shop,page-price,data-any$/),
       'shop-currency': 'USD',
       vary: 'accept-encoding',
     });
     expect((await open('/en/price')).headers).not.toHaveProperty('cdn-cache-control');
+  });
+
+  it('caches can purge it by what it tells', async () => {
+    tags = 'shop,12,taxon:3';
+    version += ' with tags';
+    const told = async () => String((await kept('/en/price'))['surrogate-key']);
+    await eventually(async () => !(await told()).endsWith('data-any'));
+    expect(await told()).toMatch(/ page-price data-shop data-12 data-taxon:3$/);
   });
 
   it.each([

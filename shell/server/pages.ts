@@ -333,6 +333,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
           locale,
           currency: sharedCurrency(request, locale),
           match,
+          tells: basis.tags,
         })),
     };
     const made = { nonce: request.nonce, release, assigned, kind, told, headers } as const;

@@ -8,12 +8,13 @@ let api: Upstream;
 let cdn: Upstream;
 let app: RunningApp;
 let version = 'first';
+let changed: string[] | undefined;
 let status = 200;
 
 beforeAll(async () => {
   releases = await makeReleaseFolder();
   await releases.publish('mfe-shop', {});
-  api = await startUpstream((_, response) => sendJson(response, 200, changesAt(version)));
+  api = await startUpstream((_, response) => sendJson(response, 200, changesAt(version, changed)));
   cdn = await startUpstream((_, response) => sendJson(response, status));
   app = await startApp(
     { releases: releases.path, apiUrl: api.url },
@@ -53,6 +54,23 @@ it('does so when something public changes', async () => {
   await purgedAfter(() => {
     version = 'second';
   });
+});
+
+it('tells it of what something else concerns by that alone, and of everything where that is a great deal', async () => {
+  await purgedAfter(() => {
+    changed = ['12', 'taxon:3'];
+    version = 'of one product';
+  });
+  for (const { headers } of cdn.received)
+    expect(headers).toMatchObject({
+      'surrogate-key': 'data-any data-12 data-taxon:3',
+      'cache-tag': 'data-any,data-12,data-taxon:3',
+    });
+  await purgedAfter(() => {
+    changed = Array.from({ length: 300 }, (_, id) => String(id));
+    version = 'of many';
+  });
+  for (const { headers } of cdn.received) expect(headers).toMatchObject({ 'surrogate-key': 'documents' });
 });
 
 it('does so after a release', async () => {

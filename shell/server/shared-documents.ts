@@ -8,6 +8,7 @@ import { hintIn, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { acceptedEncoding, type StreamedEncoding } from './accepted-encoding.ts';
 import { type DocumentKind, remoteOrigins } from './browser-release.ts';
 import { bodyIn, type CachedDocument, type SentDocument } from './document-cache.ts';
+import type { Basis } from './public-changes.ts';
 import { restIntegrity } from './rest-of-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { cookiesOf } from './tokens.ts';
@@ -16,6 +17,15 @@ import { sharedCurrency } from './visitor.ts';
 /** Characters of an address whose document may be cached. */
 const LONGEST_ADDRESS = 2_000;
 const MOST_PAGES = 1_000;
+/** Of what a document tells; one that tells more is purged by any change. */
+const MOST_TAGS = 300;
+
+/** Tag of every document that caches in front may keep. */
+export const ALL_DOCUMENTS = 'documents';
+/** Tag of those that any change may concern. */
+export const ANY_DATA = 'data-any';
+/** Tag of those that tell something, such as `data-12` of a product or `data-taxon:3` of a list. */
+export const dataTag = (tag: string): string => `data-${tag}`;
 
 /** Which pages are the same for everybody, as has been seen of them since this server started. */
 export interface SharedPages {
@@ -64,11 +74,19 @@ export function edgeHeaders(
     locale,
     currency,
     match,
-  }: { release: ReleaseDocument; locale: Locale; currency: Currency; match: MatchedPage | null },
+    tells,
+  }: {
+    release: ReleaseDocument;
+    locale: Locale;
+    currency: Currency;
+    match: MatchedPage | null;
+    tells: Basis['tags'];
+  },
 ): Record<string, string> {
   if (maxAgeS === 0) return {};
-  const tags = ['documents', `release-${release.id}`, `locale-${locale}`];
+  const tags = [ALL_DOCUMENTS, `release-${release.id}`, `locale-${locale}`];
   if (match) tags.push(match.remote, `page-${match.pageId}`);
+  tags.push(...(tells && tells.length <= MOST_TAGS ? tells.map(dataTag) : [ANY_DATA]));
   return {
     'cdn-cache-control': `public, max-age=${maxAgeS}`,
     'surrogate-control': `max-age=${maxAgeS}`,
