@@ -118,7 +118,10 @@ export interface Head {
   next?: string;
   /** Shown where the page is shared; the preloaded picture by default. */
   image?: string;
+  /** For pages that search engines must not find; such a page is taken to be about one person. */
   noIndex?: boolean;
+  /** Says of such a page that it is the same for everybody all the same, as a search is. */
+  public?: boolean;
   /** schema.org objects, sent as JSON-LD. */
   structuredData?: object[];
   /** Picture that will be the largest on the page, to start it early. */

@@ -14,6 +14,7 @@ const head = Type.Object({
   next: optional,
   image: optional,
   noIndex: Type.Optional(Type.Boolean()),
+  public: Type.Optional(Type.Boolean()),
   structuredData: Type.Optional(Type.Array(Type.Object({}))),
   preloadImage: Type.Optional(Type.Object({ src: text, srcSet: optional, sizes: optional })),
 });

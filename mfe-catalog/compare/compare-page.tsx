@@ -51,7 +51,7 @@ async function findProduct({ api }: ShopContext, slug: string): Promise<Product 
 }
 
 export function head(_data: ComparePageData, context: ShopContext): Head {
-  return { title: titleOf(compareTitle(context.locale), context), noIndex: true };
+  return { title: titleOf(compareTitle(context.locale), context), noIndex: true, public: true };
 }
 
 export function Page({ data }: { data: ComparePageData }) {

@@ -54,6 +54,7 @@ export function head({ text, list }: SearchData, context: HeadContext): Head {
     title: text ? titleOf(text, context) : titleOf(context.t('titles.products'), context),
     ...listHead(path, list),
     noIndex: true,
+    public: true,
   };
 }
 

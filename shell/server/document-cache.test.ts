@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { createDocumentCache, type SentDocument } from './document-cache.ts';
+import type { Basis } from './public-changes.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
@@ -22,7 +23,7 @@ export default {
     return {
       kind: 'page',
       status: url.pathname.endsWith('missing') ? 404 : 200,
-      head: { title: 'price', noIndex: url.pathname.endsWith('private') },
+      head: { title: 'price', noIndex: /(private|search)$/.test(url.pathname), public: url.pathname.endsWith('search') },
       data: { loaderData: {}, errors: null },
       pipe: async (destination) => void destination.end(html + '<script nonce="' + context.nonce + '">console.info(1)</script>'),
     };
@@ -44,7 +45,7 @@ let policies: object;
 
 beforeAll(async () => {
   releases = await makeReleaseFolder();
-  const pages = ['price', 'private', 'missing'].map((id) => ({ id, path: `/${id}`, files: [] }));
+  const pages = ['price', 'private', 'search', 'missing'].map((id) => ({ id, path: `/${id}`, files: [] }));
   await releases.publish(
     'mfe-shop',
     { 'server/server.mjs': SHOP_SERVER },
@@ -327,12 +328,17 @@ describe('in front of the shell', () => {
 });
 
 it.each([
-  ['not to be found by search engines', '/en/private'],
+  ['about one person', '/en/private'],
   ['of something that is missing', '/en/missing'],
   ['without a part that failed', '/en/price?broken=1'],
 ])('is not kept where it is %s', async (_, path) => {
   await open(path);
   expect((await open(path)).kept).toBe(false);
+});
+
+it('is kept though search engines must not find it where the page says that it is for everybody', async () => {
+  expect((await open('/en/search')).html).toContain('noindex');
+  expect(await open('/en/search', { cookie: SARA })).toMatchObject({ kept: true, title: 'guest 59 USD' });
 });
 
 it.each([['another version'], [undefined]])(
@@ -393,14 +399,20 @@ describe('the bytes of a kept document', () => {
     joining: () => [],
   });
   const ended = Promise.resolve();
-  const cacheThatIs = (worthBest: { asked: number; ageMs: number }) =>
-    createDocumentCache({ isTrue: (basis) => basis.at === now }, 1_000_000, worthBest);
   let now = 1;
+  /** What was true just now may be sent while it is made anew. */
+  let isLate = false;
+  const changes = {
+    isTrue: (basis: Basis) => basis.at === now,
+    wasTrue: (basis: Basis) => !isLate && basis.at === now - 1,
+  };
+  const cacheThatIs = (worthBest: { asked: number; ageMs: number }) =>
+    createDocumentCache(changes, 1_000_000, worthBest);
 
   async function keep(cache: ReturnType<typeof cacheThatIs>, document: SentDocument) {
     const opened = await cache.open('/ar', ended);
     if (!('store' in opened)) throw new Error('it is there');
-    opened.store(document, { at: now, tags: undefined });
+    opened.store(document, { at: now, trueAt: 0, tags: undefined });
   }
   async function kept(cache: ReturnType<typeof cacheThatIs>) {
     const opened = await cache.open('/ar', ended);
@@ -431,6 +443,74 @@ describe('the bytes of a kept document', () => {
     now += 1;
     await keep(cache, sent('c', '<h1>other</h1>'));
     expect(String(brotliDecompressSync((await kept(cache)).body))).toContain('<h1>other</h1>');
+  });
+
+  describe('that is made anew', () => {
+    const cache = () => cacheThatIs({ asked: 100, ageMs: 0 });
+    const basis = () => ({ at: now, trueAt: 0, tags: undefined });
+
+    /** Somebody who makes it, until told to be done. */
+    async function beginIn(documents: ReturnType<typeof cache>) {
+      const { promise, resolve: end } = Promise.withResolvers<void>();
+      const opened = await documents.open('/ar', promise);
+      if (!('store' in opened)) throw new Error('it is there');
+      return { store: opened.store, end };
+    }
+
+    it('are those that were true just now for whoever else asks', async () => {
+      const documents = cache();
+      await keep(documents, sent('a'));
+      const { body } = await kept(documents);
+      now += 1;
+      const maker = await beginIn(documents);
+      expect((await kept(documents)).body).toBe(body);
+      maker.end();
+    });
+
+    it('are awaited where the former have not been true for long', async () => {
+      const documents = cache();
+      await keep(documents, sent('a'));
+      now += 1;
+      isLate = true;
+      const maker = await beginIn(documents);
+      const other = kept(documents);
+      maker.store(sent('b', '<h1>new</h1>'), basis());
+      maker.end();
+      expect(String(brotliDecompressSync((await other).body))).toContain('<h1>new</h1>');
+      isLate = false;
+    });
+
+    it('are sent to all who waited though something has changed again', async () => {
+      const documents = cache();
+      const maker = await beginIn(documents);
+      const others = [kept(documents), kept(documents)];
+      maker.store(sent('a'), basis());
+      now += 1;
+      maker.end();
+      for (const other of others) expect((await other).headers).toEqual({ made: 'a' });
+      // Who asks then makes it.
+      (await beginIn(documents)).end();
+    });
+
+    it('are made once more where what came of it is too old, and not by all at once', async () => {
+      const documents = cache();
+      const maker = await beginIn(documents);
+      const others = [1, 2].map(() => documents.open('/ar', setTimeout(500)));
+      maker.store(sent('a'), basis());
+      now += 2;
+      maker.end();
+      const [next, last] = await Promise.all([others[0], Promise.race([others[1], setTimeout(50, 'waits')])]);
+      expect(next).toHaveProperty('store');
+      expect(last).toBe('waits');
+    });
+
+    it('are made by each for themselves where nothing was kept', async () => {
+      const documents = cache();
+      const maker = await beginIn(documents);
+      const others = [1, 2].map(() => documents.open('/ar', ended));
+      maker.end();
+      for (const other of others) expect(await other).toHaveProperty('store');
+    });
   });
 });
 

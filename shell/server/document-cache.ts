@@ -32,7 +32,8 @@ export interface SentDocument {
 
 export interface DocumentCache {
   /**
-   * What is cached and still true, or what stores it once it is made. Whoever asks while somebody else makes it waits for that.
+   * What is cached and still true, or what stores it once it is made. Whoever asks while somebody else makes it gets what was true until
+   * just now, or waits.
    * @param ended when the one who asks is done, with or without it
    */
   open(
@@ -83,7 +84,7 @@ const compressByGzip = promisify(gzip);
  * @param maxBytes of all of them, keys and headers included
  */
 export function createDocumentCache(
-  changes: Pick<ChangeFeed, 'isTrue'>,
+  changes: Pick<ChangeFeed, 'isTrue' | 'wasTrue'>,
   maxBytes: number,
   worthBest = WORTH_BEST,
 ): DocumentCache {
@@ -95,14 +96,7 @@ export function createDocumentCache(
   const making = new Map<string, Promise<void>>();
   let isCompressing = false;
 
-  function trueEntry(key: string): Entry | undefined {
-    const entry = documents.get(key);
-    return entry && changes.isTrue(entry.basis) ? entry : undefined;
-  }
-
-  function cachedOf(key: string): Promise<CachedDocument> | undefined {
-    const entry = trueEntry(key);
-    if (!entry) return undefined;
+  function cachedOf(key: string, entry: Entry): Promise<CachedDocument> | undefined {
     const { sent, before } = entry;
     entry.sent = undefined;
     entry.before = undefined;
@@ -140,14 +134,24 @@ export function createDocumentCache(
 
   return {
     async open(key, ended) {
-      const others = making.get(key);
       const last = documents.peek(key, { allowStale: true });
       const before = last?.cached ?? last?.before;
-      if (others && !trueEntry(key)) await others;
-      const cached = cachedOf(key);
-      if (cached) return { cached: await cached };
-      // Who has waited in vain does not have others wait.
-      return { store: others ? () => undefined : begin(key, ended, before) };
+      const askedAt = performance.now();
+      let hasWaited = false;
+      for (;;) {
+        const entry = documents.get(key);
+        const others = making.get(key);
+        const isGood = ({ basis }: Entry) =>
+          changes.isTrue(basis) || ((others || hasWaited) && changes.wasTrue(basis, askedAt));
+        const cached = entry && isGood(entry) ? await cachedOf(key, entry) : undefined;
+        if (cached) return { cached };
+        if (!others) break;
+        await others;
+        hasWaited = true;
+        // What is not kept is not worth waiting for: each makes their own, and has nobody wait.
+        if (documents.get(key) === entry) return { store: () => undefined };
+      }
+      return { store: begin(key, ended, before) };
     },
   };
 }

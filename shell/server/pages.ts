@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Locale } from '@shop/federation/contract';
+import type { Head, Locale } from '@shop/federation/contract';
 import { canariesIn, releaseOfCohort } from '@shop/federation/host/cohorts';
 import {
   localeOf,
@@ -253,7 +253,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
 
   const commonHeaders = {
     // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
-    'cache-control': visitor.customer || parts.head.noIndex ? 'no-store' : 'private, no-cache',
+    'cache-control': visitor.customer || isPersonal(parts.head) ? 'no-store' : 'private, no-cache',
     vary: shared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(template && { 'x-robots-tag': 'noindex' }),
     ...(status === 503 && { 'retry-after': String(API_RETRY_AFTER_S) }),
@@ -261,7 +261,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   };
   let told: RemotesByName = {};
   // One that could not be rendered has not said whether it is about one person.
-  if (match && prefix && page?.kind === 'page' && page.head && page.status === 200 && !page.head.noIndex)
+  if (match && prefix && page?.kind === 'page' && page.head && page.status === 200 && !isPersonal(page.head))
     documents?.pages.add(sharedPageKey(release, match));
   reply
     .code(status)
@@ -320,7 +320,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     yield remoteApi.unseal(documentEnd(ending, state, known));
   };
   const start = documentStart(parts);
-  const isForEverybody = () => status === 200 && !parts.head.noIndex && !isFlawed(request);
+  const isForEverybody = () => status === 200 && !isPersonal(parts.head) && !isFlawed(request);
   const storeSent = (bytes: Buffer, encoding: StreamedEncoding) => {
     const basis = isForEverybody() && options.changes.basisOf([layoutBasis ?? null, ...remoteApi.told()]);
     if (!basis) return;
@@ -341,6 +341,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   };
   return sendDocument(request, reply, start, rest(), shared && storeSent);
 }
+
+const isPersonal = (head: Head): boolean => head.noIndex === true && !head.public;
 
 /** A candidate is judged by all who get it, and by the others. */
 function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions): number | undefined {

@@ -39,9 +39,10 @@ export function createPublicAnswers(changes: ChangeFeed, maxBytes: number): Publ
   });
   return {
     async find(key) {
+      // Asked for even where nothing is kept: what comes is kept by it.
+      if ((await changes.moment()) === undefined) return undefined;
       const answer = answers.get(key);
-      if (!answer || (await changes.moment()) === undefined) return undefined;
-      return changes.isTrue(answer.basis) ? answer : undefined;
+      return answer && changes.isTrue(answer.basis) ? answer : undefined;
     },
     keep(key, { told, headers, body }) {
       const basis = changes.basisOf([told]);

@@ -9,6 +9,8 @@ import { apiFetch } from './api-fetch.ts';
 
 /** Together with the API's own `STALENESS` less than the second after which a change has to show. */
 const TTL_MS = 100;
+/** What the API tells is at most half a second old by then. */
+const STALE_MS = 400;
 const TIMEOUT_MS = 1_000;
 /** Versions that answers may be of: what is on its way is seldom older. */
 const MOST_VERSIONS = 100;
@@ -27,8 +29,9 @@ export interface Told {
 
 /** What was made of such answers. */
 export interface Basis {
-  /** The last moment at which it was known to be true. */
+  /** The last moment at which it was known to be true, and when that was, in milliseconds. */
   at: number;
+  trueAt: number;
   tags: readonly string[] | undefined;
 }
 
@@ -40,6 +43,8 @@ export interface ChangeFeed {
   basisOf(parts: Iterable<Told | Basis | null>): Basis | undefined;
   /** Whether it is true at the last moment that was heard of. */
   isTrue(basis: Basis): boolean;
+  /** Whether it was true so lately that nobody who asks at that time, in milliseconds, is told anything a second old by it. */
+  wasTrue(basis: Basis, askedAt: number): boolean;
   /** What changed after a moment; undefined where that may be anything. */
   changedAfter(at: number): string[] | undefined;
 }
@@ -54,10 +59,11 @@ export function toldIn(headers: Record<string, unknown>): Told | null {
 /** Asks the API what has changed, at most every 100 ms. */
 export function followChanges(apiUrl: string): ChangeFeed {
   let at = 0;
+  let heardAt = 0;
   let last: { version: string; until: string } | undefined;
   /** Rows that may be told again. */
   let recent: number[] = [];
-  const moments = new LRUCache<string, number>({ max: MOST_VERSIONS });
+  const moments = new LRUCache<string, Pick<Basis, 'at' | 'trueAt'>>({ max: MOST_VERSIONS });
   const changed = new Map<string, number>();
 
   function note(changes: PublicChange[] | null): void {
@@ -68,7 +74,7 @@ export function followChanges(apiUrl: string): ChangeFeed {
     changed.set(EVERYTHING, at);
   }
 
-  function hear({ version, until, changes }: PublicChanges): void {
+  function hear({ version, until, changes }: PublicChanges, askedAt: number): void {
     const ids = new Set(changes?.map(({ id }) => id));
     // The API may run in several processes: one that is behind the others has nothing new.
     if (last && (BigInt(until) < BigInt(last.until) || (changes && recent.some((id) => !ids.has(id)))))
@@ -78,23 +84,26 @@ export function followChanges(apiUrl: string): ChangeFeed {
       note(changes);
     }
     // One that does not know what was before may be behind as well.
-    if ((changes || !last) && !moments.has(version)) moments.set(version, at);
+    if (moments.has(version) ? moments.get(version)?.at === at : changes || !last)
+      moments.set(version, { at, trueAt: askedAt });
     recent = (changes ?? [])
       .filter(({ transaction }) => BigInt(transaction) >= BigInt(until))
       .map(({ id }) => id);
     last = { version, until };
+    heardAt = askedAt;
   }
 
   const asking = new LRUCache<'moment', { at: number }>({
     max: 1,
     ttl: TTL_MS,
     fetchMethod: async () => {
+      const askedAt = performance.now();
       const response = await apiFetch(`${apiUrl}/public-changes${last ? `?since=${last.until}` : ''}`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const told = (await response.json()) as Partial<PublicChanges>;
       if (typeof told.version !== 'string' || typeof told.until !== 'string') return undefined;
-      hear({ version: told.version, until: told.until, changes: told.changes ?? null });
+      hear({ version: told.version, until: told.until, changes: told.changes ?? null }, askedAt);
       return { at };
     },
   });
@@ -109,23 +118,26 @@ export function followChanges(apiUrl: string): ChangeFeed {
     basisOf(parts) {
       const tags = new Set<string>();
       let isOfAny = false;
-      let earliest = at;
+      let earliest = { at, trueAt: heardAt };
       for (const part of parts) {
-        const moment = part && ('at' in part ? part.at : moments.get(part.version));
-        if (!part || moment === undefined || moment === null) return undefined;
-        earliest = Math.min(earliest, moment);
+        const moment = part && ('at' in part ? part : moments.get(part.version));
+        if (!part || !moment) return undefined;
+        if (moment.at < earliest.at) earliest = moment;
         isOfAny ||= part.tags === undefined;
         for (const tag of part.tags ?? []) tags.add(tag);
       }
-      return { at: earliest, tags: isOfAny ? undefined : [...tags] };
+      return { at: earliest.at, trueAt: earliest.trueAt, tags: isOfAny ? undefined : [...tags] };
     },
     isTrue(basis) {
-      if (basis.at === at) return true;
       const { tags } = basis;
-      if (!tags || isAfter(EVERYTHING, basis.at) || tags.some((tag) => isAfter(tag, basis.at))) return false;
+      const isChanged = () =>
+        !tags || isAfter(EVERYTHING, basis.at) || tags.some((tag) => isAfter(tag, basis.at));
+      if (basis.at !== at && isChanged()) return false;
       basis.at = at;
+      basis.trueAt = heardAt;
       return true;
     },
+    wasTrue: ({ trueAt }, askedAt) => trueAt > askedAt - STALE_MS,
     changedAfter: (moment) =>
       isAfter(EVERYTHING, moment) ? undefined : [...changed.keys()].filter((tag) => isAfter(tag, moment)),
   };
