@@ -83,7 +83,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   });
   await images.start();
   const pictures = new PictureProcess(UPLOAD_LIMITS);
-  const changes = new ChangeFeed(queries, settings.staleness, database.follow);
+  const changes = new ChangeFeed(database.feedQueries, settings.staleness, database.follow);
   const taxonomy = cacheTaxonomy(queries, changes);
   const terms = cachePricingTerms({ queries, changes, taxonomy });
   const { search, stop: stopSearch } = await startSearch(database, settings, changes, log);

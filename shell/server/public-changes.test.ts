@@ -7,9 +7,16 @@ let api: Upstream;
 /** What each process of the API knows, the last that was asked for. */
 let said: { version: string; until: string; changes: PublicChange[] | null } | undefined;
 
+/** What its answer waits for. */
+let held: Promise<void> | undefined;
+
 beforeEach(async () => {
   said = { version: 'first', until: '10', changes: null };
-  api = await startUpstream((_, response) => sendJson(response, said ? 200 : 503, said ?? {}));
+  held = undefined;
+  api = await startUpstream(async (_, response) => {
+    await held;
+    sendJson(response, said ? 200 : 503, said ?? {});
+  });
 });
 afterEach(() => api.stop());
 
@@ -126,6 +133,20 @@ it('keeps nothing of a process that does not know what was before, until it is h
   expect(changes.basisOf([told('second', '1')])).toBeUndefined();
   await hears(changes, { version: 'second', until: '12', changes: [] });
   expect(changes.basisOf([told('second', '1')])).toBeDefined();
+});
+
+it('has nobody wait for an API that is slow, until what is known is too old', async () => {
+  const changes = await followed();
+  const answer = Promise.withResolvers<void>();
+  held = answer.promise;
+  await setTimeout(120);
+  expect(await changes.moment()).toBe(1);
+  await setTimeout(400);
+  said = { version: 'second', until: '12', changes: [change(1, 11, '1')] };
+  const waiting = changes.moment();
+  expect(await Promise.race([waiting, setTimeout(200, 'waits')])).toBe('waits');
+  answer.resolve();
+  expect(await waiting).toBe(2);
 });
 
 it('knows no moment while the API says nothing, and what changed meanwhile afterwards', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type PublicChange,
   type PublicChanges,
@@ -11,7 +12,9 @@ import { apiFetch } from './api-fetch.ts';
 const TTL_MS = 100;
 /** What the API tells is at most half a second old by then. */
 const STALE_MS = 400;
-const TIMEOUT_MS = 1_000;
+/** Milliseconds that somebody waits for it while what is known is not too old. */
+const PATIENCE_MS = 100;
+const TIMEOUT_MS = 3_000;
 /** Versions that answers may be of: what is on its way is seldom older. */
 const MOST_VERSIONS = 100;
 /** Of which changes are told apart; beyond that many, all that was made before is taken to be changed. */
@@ -110,11 +113,14 @@ export function followChanges(apiUrl: string): ChangeFeed {
   const isAfter = (tag: string, moment: number) => (changed.get(tag) ?? 0) > moment;
 
   return {
-    moment: () =>
-      asking.fetch('moment').then(
-        (heard) => heard?.at,
-        () => undefined,
-      ),
+    async moment() {
+      const known = asking.get('moment');
+      if (known) return known.at;
+      const heard = asking.fetch('moment').catch(() => undefined);
+      const isOld = last === undefined || performance.now() - heardAt > STALE_MS - PATIENCE_MS;
+      if (isOld) return (await heard)?.at;
+      return (await Promise.race([heard, setTimeout(PATIENCE_MS, { at }, { ref: false })]))?.at;
+    },
     basisOf(parts) {
       const tags = new Set<string>();
       let isOfAny = false;

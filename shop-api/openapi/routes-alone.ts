@@ -64,6 +64,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
   const images = new ImageQueue(queries, media, log, { enabled: false });
   const database = {
     queries,
+    feedQueries: queries,
     engine: 'postgresql' as const,
     listen: async () => undefined,
     close: async () => undefined,

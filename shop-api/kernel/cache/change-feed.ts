@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { PublicChange, PublicChanges } from '@shop/shop-domain/public-changes';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { readFromPrimary } from '../database/replica.ts';
 import { publicChanges } from '../database/schema.ts';
 
 /** What a change concerns, or a response tells: a product by its id, a list such as `taxon:3`, or a whole table by its name. */
@@ -143,8 +142,10 @@ export class ChangeFeed {
   async #readNow(): Promise<Moment> {
     const before = this.#moment.at;
     const at = performance.now();
-    const { version, open, rows, position } = await readFromPrimary(() =>
-      readChanges(this.#queries, this.#open, this.#follow !== undefined),
+    const { version, open, rows, position } = await readChanges(
+      this.#queries,
+      this.#open,
+      this.#follow !== undefined,
     );
     if (position) this.#follow?.(position);
     const begins = this.#open === undefined;

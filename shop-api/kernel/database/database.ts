@@ -22,6 +22,8 @@ export function isInUse(error: unknown): boolean {
 
 export interface Database {
   queries: Queries;
+  /** For what all that is kept waits for: no order and no list keeps it waiting, where connections can be had. */
+  feedQueries: Queries;
   engine: 'pglite' | 'postgresql';
   /** Calls back whenever a transaction that notified the channel was committed, by whichever server. */
   listen(channel: string, heard: () => void): Promise<void>;

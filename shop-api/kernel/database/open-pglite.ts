@@ -28,6 +28,7 @@ export async function openPglite({ folder, fsync = true, catalogue }: DatabaseOp
     await migrate(queries);
     return {
       queries,
+      feedQueries: queries,
       engine: 'pglite',
       listen: async (channel, heard) => {
         await client.listen(channel, heard);

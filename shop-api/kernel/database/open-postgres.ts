@@ -34,14 +34,14 @@ export async function openPostgres(
   const replica = readsUrl
     ? new Replica({ connectionString: readsUrl, options: PLANNER_OPTIONS, max: 10 })
     : undefined;
-  const pool = openPool(
-    { connectionString: url, max: 10, connectionTimeoutMillis: 5_000, ...(!sessionUrl && SESSION) },
-    { keepsStatements: !sessionUrl, replica },
-  );
+  const connection = { connectionString: url, connectionTimeoutMillis: 5_000, ...(!sessionUrl && SESSION) };
+  const pool = openPool({ ...connection, max: 10 }, { keepsStatements: !sessionUrl, replica });
+  const feed = openPool({ ...connection, max: 1 }, { keepsStatements: !sessionUrl });
   await migrateAlone(sessionUrl ?? url);
   const listeners: (() => Promise<void>)[] = [];
   return {
     queries: pool.queries,
+    feedQueries: feed.queries,
     engine: 'postgresql',
     follow: replica?.follow,
     listen: async (channel, heard) => {
@@ -49,7 +49,7 @@ export async function openPostgres(
     },
     close: async () => {
       await Promise.all(listeners.map((end) => end()));
-      await Promise.all([pool.end(), replica?.end()]);
+      await Promise.all([pool.end(), feed.end(), replica?.end()]);
     },
   };
 }

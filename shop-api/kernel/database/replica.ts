@@ -13,9 +13,6 @@ const publicReads = new AsyncLocalStorage<boolean>();
 /** Whatever is read meanwhile makes an answer that is the same for everybody, and is as new as the change feed: a replica may tell it. */
 export const readPublicly = <Result>(run: () => Result): Result => publicReads.run(true, run);
 
-/** Whatever is read meanwhile has to be as new as it can be, whoever asks for it. */
-export const readFromPrimary = <Result>(run: () => Result): Result => publicReads.run(false, run);
-
 /**
  * One replica of a PostgreSQL, for public reads. It is asked only while it has replayed all that the change feed knew when it
  * last read from the primary, so that what is made of it is no older than what the primary would have told at that moment. It has to be
