@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page, Request } from 'playwright';
-import { Waves } from './waves.ts';
+import type { Browser, Page, Request } from 'playwright';
 
 /** What a first visit of a page costs, with nothing cached. */
 export interface FirstVisit {
@@ -8,8 +7,8 @@ export interface FirstVisit {
   javascript: number;
   css: number;
   requests: number;
-  /** Longest chain of scripts of which each asked for the next, until the page was hydrated. */
-  waves: number;
+  /** Scripts that were needed and that the document does not name: each comes a wave later. */
+  unnamedScripts: number;
   /** Milliseconds since the navigation began. */
   takenOver: number;
   firstContentfulPaint: number;
@@ -25,10 +24,9 @@ export interface Visit {
   cookie?: { name: string; value: string };
 }
 
-/** What `slowPhone` gives: a page, its protocol session, and the end of both. */
+/** What `slowPhone` gives: a page and its end. */
 export interface SlowPhone {
   page: Page;
-  session: CDPSession;
   close(): Promise<void>;
 }
 
@@ -51,20 +49,18 @@ export async function slowPhone(browser: Browser): Promise<SlowPhone> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  return { page, session, close: () => context.close() };
+  return { page, close: () => context.close() };
 }
 
 export async function firstVisit(browser: Browser, { url, cookie }: Visit): Promise<FirstVisit> {
-  const { page, session, close } = await slowPhone(browser);
+  const { page, close } = await slowPhone(browser);
   try {
     if (cookie) await page.context().addCookies([{ ...cookie, url }]);
     await page.addInitScript(observe);
-    const sent: Parameters<Waves['note']>[0][] = [];
-    session.on('Network.requestWillBeSent', (event) => sent.push(event));
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
 
-    await page.goto(url, { waitUntil: 'load', timeout: SETTLES_WITHIN_MS });
+    const response = await page.goto(url, { waitUntil: 'load', timeout: SETTLES_WITHIN_MS });
     await page.waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS });
     const seen = await page.evaluate(() => ({
       ...(window as unknown as { seen: Seen }).seen,
@@ -77,16 +73,14 @@ export async function firstVisit(browser: Browser, { url, cookie }: Visit): Prom
     // What the page fetches ahead, once it is at rest, is not needed for it.
     const end = seen.began + takenOver;
     const needed = requests.filter((request) => request.timing().startTime <= end);
-    const addresses = new Set(needed.map((request) => request.url()));
-    const waves = new Waves();
-    for (const event of sent) if (addresses.has(event.request.url)) waves.note(event);
-    const scripts = await sizes(needed.filter((request) => request.resourceType() === 'script'));
+    const html = (await response?.text()) ?? '';
+    const scripts = needed.filter((request) => request.resourceType() === 'script');
     const styles = await sizes(needed.filter((request) => request.resourceType() === 'stylesheet'));
     return {
-      javascript: scripts,
+      javascript: await sizes(scripts),
       css: styles + gzipSync(seen.inlineStyles, { level: 9 }).length,
       requests: needed.filter((request) => request.url().startsWith('http')).length,
-      waves: waves.count,
+      unnamedScripts: scripts.filter((request) => !html.includes(new URL(request.url()).pathname)).length,
       takenOver,
       firstContentfulPaint: seen.firstContentfulPaint,
       largestContentfulPaint: seen.largestContentfulPaint,

@@ -46,7 +46,13 @@ const ROWS: Row[] = [
   },
   { what: 'CSS, gz', read: (visit) => visit.css, show: kilobytes, bar: '≤ 18 KB', starters: '' },
   { what: 'Requests', read: (visit) => visit.requests, show: String, bar: '', starters: '28–55' },
-  { what: 'Waves before hydration', read: (visit) => visit.waves, show: String, bar: '1', starters: '' },
+  {
+    what: 'Scripts that the document does not name',
+    read: (visit) => visit.unnamedScripts,
+    show: String,
+    bar: '0',
+    starters: '',
+  },
   {
     what: 'First contentful paint',
     read: (visit) => visit.firstContentfulPaint,

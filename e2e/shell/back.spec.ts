@@ -78,6 +78,26 @@ test('a page that was left is out of reach, with what was open in it', {
   await expect(details).toHaveText(name);
 });
 
+test('Back shows a search as it was left, and not a page about one person', { tag: '@once' }, async ({
+  page,
+  language,
+  shop: { category, cart, product, messages },
+}) => {
+  await page.goto(`/${language}/search/${encodeURIComponent(messages.sampleProduct.name)}?page=1`);
+  const card = category.cards.first();
+  const left = await card.elementHandle();
+  await card.getByRole('link').last().press('Enter');
+  await expect(product.addButton).toBeEnabled();
+  await page.goBack();
+  await expect(card).toContainText(messages.sampleProduct.name);
+  expect(await left?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+
+  await cart.open();
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.getByRole('banner').getByRole('link').first().press('Enter');
+  await expect.poll(() => heading?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+});
+
 test('what has changed meanwhile shows on a page that was come back to', { tag: '@once' }, async ({
   page,
   shop: { category, product, messages },

@@ -42,6 +42,8 @@ describe("the document's head after a move", () => {
     showHead({ title: 'B', noIndex: true });
     expect(value('meta[name=robots]', 'content')).toBe('noindex');
     expect(document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')).toHaveLength(0);
+    showHead({ title: 'B', noIndex: true, public: true });
+    expect(value('meta[name=robots]', 'content')).toBe('noindex,follow');
     showHead({ title: 'C' });
     expect(value('meta[name=robots]', 'content')).toBeNull();
     expect(href('link[rel=canonical]')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { type Head, LOCALES } from '@shop/federation/contract';
 import { localeOf } from '@shop/federation/host/route-table';
 import { alternatesOf } from '../alternates.ts';
+import { robots } from '../robots.ts';
 
 /** Brings the document's head up to the page in view. */
 export function showHead(head: Head): void {
@@ -9,7 +10,7 @@ export function showHead(head: Head): void {
   const alternates = noIndex ? {} : alternatesOf(head, path);
   document.title = head.title;
   meta('description', head.description);
-  meta('robots', noIndex ? 'noindex' : undefined);
+  meta('robots', noIndex ? robots(head) : undefined);
   link('canonical', noIndex ? undefined : new URL(head.canonical ?? path, location.origin).href);
   for (const language of LOCALES) alternate(language, alternates[language]);
   alternate('x-default', alternates.ar);

@@ -367,7 +367,7 @@ describe('a page that was left', () => {
     expect(texts()).toEqual(['the page of product']);
   });
 
-  it('is not kept where search engines must not find it', async () => {
+  it('is not kept where it is about one person', async () => {
     begin();
     arriveAll();
     await showing('catalog');

@@ -322,8 +322,8 @@ function holdStill(page: HTMLElement): void {
   }, STILL_AFTER_MS);
 }
 
-/** Pages that search engines must not find are of one visitor, or of one moment. */
-const isForAll = (): boolean => !document.querySelector('meta[name=robots][content*=noindex]');
+/** Pages that say no more to search engines than that they must not find them are of one visitor, or of one moment. */
+const isForAll = (): boolean => !document.querySelector('meta[name=robots][content=noindex]');
 
 /** The element that the server filled, or a new one. */
 function containerOf(name: string): HTMLElement {

@@ -333,6 +333,8 @@ describe("the document's head", () => {
   it('keeps search engines away from a page that is none of theirs', () => {
     const document = readHead({ noIndex: true, canonical: '/ar/cart' });
     expect(contentOf(document, 'meta[name=robots]')).toBe('noindex');
+    const search = readHead({ noIndex: true, public: true });
+    expect(contentOf(search, 'meta[name=robots]')).toBe('noindex,follow');
     expect(hrefs(document, 'link[rel=canonical], link[rel=alternate]')).toEqual([]);
   });
 

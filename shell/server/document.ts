@@ -7,6 +7,7 @@ import type { ReleaseDocument } from '@shop/federation/release/release-document'
 import { alternatesOf } from '../alternates.ts';
 import type { Identity } from '../layout/layout-data.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
+import { robots } from '../robots.ts';
 import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
 import type { Sheets } from './inline-styles.ts';
@@ -172,7 +173,7 @@ function headTags({ head, origin, path, locale, template }: DocumentParts): stri
 
   if (head.description) meta('description', head.description);
   const noIndex = head.noIndex || template;
-  if (noIndex) meta('robots', 'noindex');
+  if (noIndex) meta('robots', robots(head));
   else {
     tags.push(`<link rel="canonical" href="${absolute(here)}">`);
     for (const [language, to] of Object.entries(alternates)) {

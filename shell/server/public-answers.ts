@@ -40,9 +40,9 @@ export function createPublicAnswers(changes: ChangeFeed, maxBytes: number): Publ
   return {
     async find(key) {
       // Asked for even where nothing is kept: what comes is kept by it.
-      if ((await changes.moment()) === undefined) return undefined;
+      const moment = changes.moment();
       const answer = answers.get(key);
-      return answer && changes.isTrue(answer.basis) ? answer : undefined;
+      return answer && (await moment) !== undefined && changes.isTrue(answer.basis) ? answer : undefined;
     },
     keep(key, { told, headers, body }) {
       const basis = changes.basisOf([told]);

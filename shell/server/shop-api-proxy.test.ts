@@ -13,7 +13,8 @@ let app: RunningApp;
 beforeAll(async () => {
   releases = await makeReleaseFolder();
   api = await startUpstream(() => undefined);
-  app = await startApp({ releases: releases.path, apiUrl: api.url });
+  // Answers that are kept have tests of their own.
+  app = await startApp({ releases: releases.path, apiUrl: api.url }, { DOCUMENT_CACHE_MB: '0' });
 });
 beforeEach(() => {
   api.received.length = 0;
