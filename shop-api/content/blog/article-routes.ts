@@ -14,13 +14,14 @@ import type { Shop } from '../../kernel/shop.ts';
 import { ArticleDetail, ArticlePage, Topic } from './article-schema.ts';
 import { articleReader, articleRows, articleView, newestFirst } from './article-view.ts';
 import { findArticle } from './find-article.ts';
-import { shownOn } from './threads.ts';
+import { shownOn, tellComments } from './threads.ts';
 import { viewArticle } from './view-article.ts';
 
 const TAGS = ['Blog'];
 
 export function articleRoutes({ queries, settings }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
+    server.addHook('onRequest', tellComments);
     server.get(
       '/blog/shop/v1/articles',
       {

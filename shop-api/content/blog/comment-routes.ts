@@ -12,7 +12,7 @@ import { sentForm } from '../../kernel/http/sent-form.ts';
 import { limitAttempts, writerOfBody } from '../../kernel/rate-limits/limit-attempts.ts';
 import type { Shop } from '../../kernel/shop.ts';
 import { findArticle } from './find-article.ts';
-import { readThreads, Thread, takesReplies } from './threads.ts';
+import { readThreads, Thread, takesReplies, tellComments } from './threads.ts';
 
 const TAGS = ['Blog'];
 const URL = '/blog/shop/v1/articles/:slugOrCode/comments';
@@ -22,6 +22,7 @@ const params = Type.Object({ slugOrCode: Type.String() });
 /** Reading: the same for everybody. */
 export function commentRoutes({ queries }: Shop): FastifyPluginAsyncTypebox {
   return async (server) => {
+    server.addHook('onRequest', tellComments);
     server.get(
       URL,
       {

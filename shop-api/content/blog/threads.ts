@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { SHOP_TAG } from '../../kernel/cache/change-feed.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { articleComments, type articles } from '../../kernel/database/schema.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
@@ -18,6 +20,11 @@ export const Thread = Type.Object({
   replies: Type.Array(Type.Object(fields), { description: 'oldest first' }),
 });
 type Thread = Static<typeof Thread>;
+
+/** Of responses that tell of comments, which the shop does not write. */
+export async function tellComments(request: FastifyRequest): Promise<void> {
+  request.cacheTags = [SHOP_TAG, 'article_comments'];
+}
 
 /** Threads on an article, newest first. */
 export async function readThreads(

@@ -10,7 +10,7 @@ export type Tag = number | string;
 /** Changes that may concern anything. */
 const EVERYTHING = 'everything';
 
-/** What the shop says of itself: everything but its products, their lists and searches. */
+/** What the shop says of itself: everything but its products, their lists and searches, and what shoppers write. */
 export const SHOP_TAG = 'shop';
 
 /** All that was committed before this has been read. */

@@ -1,12 +1,15 @@
 -- A row of "public_changes" for each statement that changed what everybody may see, with what it concerns. Public
 -- responses read these tables; one that another table comes to be read by needs it in the list below. "shop" is all of
--- them but those of products.
+-- them but those of products and those that shoppers write: header and footer of each page tell of it.
 CREATE OR REPLACE FUNCTION "note_public_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
 		INSERT INTO "public_changes" DEFAULT VALUES;
 	ELSE
-		INSERT INTO "public_changes" ("tags") VALUES (ARRAY[TG_TABLE_NAME::text, 'shop']);
+		INSERT INTO "public_changes" ("tags") VALUES (
+			ARRAY[TG_TABLE_NAME::text]
+			|| CASE WHEN TG_TABLE_NAME IN ('reviews', 'article_comments', 'popular_searches') THEN '{}' ELSE '{shop}' END::text[]
+		);
 	END IF;
 	RETURN NULL;
 END
