@@ -6,6 +6,7 @@ import { createReleaseReader } from '@shop/federation/release/release-reader';
 import { collectGarbageWhenIdle } from '@shop/shop-domain/idle-garbage-collection';
 import type { AppOptions } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
+import { listen } from './listen.ts';
 import { bootMessage, readSettings, type Settings } from './settings.ts';
 import { type LoadedShopApi, loadShopApi } from './shop-api-process.ts';
 
@@ -66,7 +67,7 @@ async function startShop(
     await api?.stop();
   };
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    await listen(app, settings);
   } catch (error) {
     await stop(0);
     throw error;
