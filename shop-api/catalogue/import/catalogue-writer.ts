@@ -44,7 +44,7 @@ interface Writing {
 }
 
 /** Products that are compared with the shop at a time. */
-const COMPARED_AT_ONCE = 200;
+const COMPARED_AT_ONCE = 500;
 /** Small entries that one transaction writes. */
 const ENTRIES_AT_ONCE = 50;
 /** Main categories whose products one transaction puts in their places. */
@@ -53,11 +53,8 @@ const KINDS_AT_ONCE = 10;
 const WRITERS = 2;
 /** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
 const LONGEST = 50;
-/** Products and variants of the first transaction; the next ones get as many as fit the time. */
-const FIRST_WEIGHT = 40;
-const MAX_WEIGHT = 1000;
-/** Less takes about as long: what statements cost by themselves. */
-const MIN_WEIGHT = 20;
+/** For a product that is not there yet only the embedded database has anybody wait, which does one thing at a time. */
+const LONGEST_OF_NEW = 200;
 
 /** Writes what differs from the shop in short transactions, and keeps what there was before. */
 export class CatalogueWriter {
@@ -67,7 +64,7 @@ export class CatalogueWriter {
   readonly #queries: Queries;
   readonly #log: ImportLog;
   readonly #writing: Writing;
-  #weight = FIRST_WEIGHT;
+  readonly #sizes = { changed: new BatchSize(LONGEST), new: new BatchSize(LONGEST_OF_NEW) };
 
   constructor(queries: Queries, log: ImportLog, writing: Writing) {
     this.#queries = queries;
@@ -142,8 +139,8 @@ export class CatalogueWriter {
     links: ProductLinks,
     { together }: { together?: boolean },
   ): Promise<void> {
-    const batch = queue.splice(0, together ? queue.length : this.#fitting(queue));
-    const weight = batch.reduce((sum, { after, before }) => sum + weightOf(after, before), 0);
+    const size = this.#sizes[queue[0]?.before ? 'changed' : 'new'];
+    const batch = queue.splice(0, together ? queue.length : fitting(queue, size.weight));
     const took = await this.#inTransaction(async (tx) => {
       const stocks = await writeProducts(tx, batch, links);
       await this.#log.note(
@@ -152,8 +149,10 @@ export class CatalogueWriter {
         batch.map((product, index) => ({ code: product.after.code, ...product, stock: stocks[index] })),
       );
     });
-    const fitting = Math.min((0.8 * weight * LONGEST) / Math.max(took, 1), 2 * this.#weight);
-    this.#weight = Math.max(MIN_WEIGHT, Math.min(MAX_WEIGHT, Math.round(fitting)));
+    size.took(
+      took,
+      batch.reduce((sum, each) => sum + weightOf(each), 0),
+    );
   }
 
   async #writeSmallList<List extends SmallList>(
@@ -179,20 +178,30 @@ export class CatalogueWriter {
     const others = entries.filter((entry) => !swapping.has(entry));
     const related: ChangedProduct[] = [];
     let done = 0;
-    for (const some of [[...swapping], ...batches(others, COMPARED_AT_ONCE)]) {
-      const current = await readCurrentProducts(
-        this.#queries,
-        some.map(({ code }) => code),
-      );
-      const changed = some.flatMap((entry) => this.#compared('products', entry, current.get(entry.code)));
+    const parts = [[...swapping], ...batches(others, COMPARED_AT_ONCE)];
+    let next = this.#comparedProducts(parts[0] ?? []);
+    for (const [index, some] of parts.entries()) {
+      const changed = await next;
+      // While these are written.
+      next = this.#comparedProducts(parts[index + 1] ?? []);
+      next.catch(() => undefined);
       if (!dryRun) {
-        await this.writeChanged(changed, links, { together: some.some((entry) => swapping.has(entry)) });
+        await this.writeChanged(changed, links, { together: index === 0 });
         related.push(...changed);
       }
       done += some.length;
       progress('products written', done, entries.length);
     }
     await this.writeRelations(related, links);
+  }
+
+  async #comparedProducts(entries: ProductEntry[]): Promise<ChangedProduct[]> {
+    if (entries.length === 0) return [];
+    const current = await readCurrentProducts(
+      this.#queries,
+      entries.map(({ code }) => code),
+    );
+    return entries.flatMap((entry) => this.#compared('products', entry, current.get(entry.code)));
   }
 
   async #writeReviews(entries: Entry<'reviews'>[]): Promise<void> {
@@ -271,15 +280,6 @@ export class CatalogueWriter {
     }
   }
 
-  #fitting(queue: ChangedProduct[]): number {
-    let weight = 0;
-    const most = queue.findIndex(({ after, before }, index) => {
-      weight += weightOf(after, before);
-      return index > 0 && weight > this.#weight;
-    });
-    return most < 0 ? queue.length : most;
-  }
-
   /** @returns milliseconds from its first statement until it was committed */
   async #inTransaction(work: (tx: Queries) => Promise<void>): Promise<number> {
     await this.#log.begin();
@@ -300,9 +300,37 @@ export class CatalogueWriter {
 /** Lists whose names products are found by. */
 const LABEL_LISTS = new Set<ListName>(['brands', 'taxons', 'options', 'attributes']);
 
-/** Nobody waits for a product that is not there yet. */
-function weightOf({ variants }: ProductEntry, before: ProductEntry | undefined) {
-  return (1 + variants.length) * (before ? 1 : 0.2);
+/** How many products and variants one transaction writes: as many as fit the time, by what the last one took. */
+class BatchSize {
+  static readonly #FIRST = 40;
+  static readonly #MOST = 1000;
+  /** Fewer take about as long: what statements cost by themselves. */
+  static readonly #LEAST = 20;
+  readonly #longest: number;
+  weight = BatchSize.#FIRST;
+
+  /** @param longest milliseconds that a transaction is meant to take at most */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  took(milliseconds: number, weight: number): void {
+    const fitting = Math.min((0.8 * weight * this.#longest) / Math.max(milliseconds, 1), 2 * this.weight);
+    this.weight = Math.max(BatchSize.#LEAST, Math.min(BatchSize.#MOST, Math.round(fitting)));
+  }
+}
+
+const weightOf = ({ after }: ChangedProduct): number => 1 + after.variants.length;
+
+/** How many from the front are all new or all changed, and weigh no more; one at least. */
+function fitting(queue: ChangedProduct[], most: number): number {
+  const isChanged = queue[0]?.before !== undefined;
+  let weight = 0;
+  const end = queue.findIndex((each, index) => {
+    weight += weightOf(each);
+    return index > 0 && (weight > most || (each.before !== undefined) !== isChanged);
+  });
+  return end < 0 ? queue.length : end;
 }
 
 function hasOtherRelations({ changes }: ChangedProduct) {

@@ -44,7 +44,7 @@ export function changesBetween(before: unknown, after: unknown, path: string[] =
     );
   }
   const [from, to] = [before ?? null, after ?? null];
-  return text(from) === text(to) ? [] : [{ path, from, to }];
+  return isSame(from, to) ? [] : [{ path, from, to }];
 }
 
 /** Short, and the same for values that say the same. */
@@ -116,12 +116,16 @@ function isCodedList(value: unknown): value is Coded[] {
   );
 }
 
-function text(value: unknown): string {
-  return JSON.stringify(value, withSortedKeys);
-}
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isObject(one) && isObject(other) && text(one) === text(other));
 
-function withSortedKeys(_: string, value: unknown): unknown {
-  return isPlain(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const text = (value: unknown): string => JSON.stringify(withSortedKeys(value));
+
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  if (!isPlain(value)) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, withSortedKeys(value[key])]));
 }

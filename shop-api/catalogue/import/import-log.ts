@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import { batches } from '../../kernel/database/batched-upsert.ts';
+import { insertAll } from '../../kernel/database/batched-upsert.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import { importChanges, imports } from '../../kernel/database/schema.ts';
@@ -80,7 +80,7 @@ export class ImportLog {
           : { '': hashOf(withoutStock(after)) },
       };
     });
-    for (const some of batches(rows)) await tx.insert(importChanges).values(some);
+    await insertAll(tx, importChanges, rows);
   }
 
   async finish(counts: ImportCounts): Promise<void> {

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
 import type { articles, pages, products, taxons } from './schema.ts';
@@ -19,23 +19,42 @@ export async function upsert<Table extends PgTable>(
   rows: Table['$inferInsert'][],
   onlyNew: AnyPgColumn[] = [],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in (rows[0] ?? {}));
-  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const written = columnsOf(table, rows);
   const keys = [key].flat().map(({ name }) => sql.identifier(name));
   const kept = new Set([key, onlyNew].flat().map(({ name }) => name));
-  const set = columns
+  const set = written
     .filter(([, { name }]) => !kept.has(name))
     .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
-  for (const batch of batches(rows as Record<string, unknown>[])) {
-    const values = batch.map((row) =>
-      Object.fromEntries(columns.map(([name, column]) => [column.name, row[name] ?? null])),
-    );
-    await tx.execute(sql`
-      insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(names, sql`, `)} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)
-      on conflict (${sql.join(keys, sql`, `)})
-      do ${set.length > 0 ? sql`update set ${sql.join(set, sql`, `)}` : sql`nothing`}`);
-  }
+  const onConflict = sql`on conflict (${sql.join(keys, sql`, `)})
+    do ${set.length > 0 ? sql`update set ${sql.join(set, sql`, `)}` : sql`nothing`}`;
+  for (const batch of batches(rows)) await tx.execute(sql`${insertion(table, written, batch)} ${onConflict}`);
+}
+
+/** Inserts rows, all with the same columns; as `upsert` does, with one parameter a statement. */
+export async function insertAll<Table extends PgTable>(
+  tx: Queries,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  const written = columnsOf(table, rows);
+  for (const batch of batches(rows)) await tx.execute(insertion(table, written, batch));
+}
+
+type Columns = [property: string, column: AnyPgColumn][];
+
+/** Of which the rows have something. */
+function columnsOf(table: PgTable, rows: Record<string, unknown>[]): Columns {
+  return Object.entries(getTableColumns(table)).filter(([property]) => property in (rows[0] ?? {}));
+}
+
+function insertion(table: PgTable, columns: Columns, rows: Record<string, unknown>[]): SQL {
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  const values = rows.map((row) =>
+    Object.fromEntries(columns.map(([property, { name }]) => [name, row[property] ?? null])),
+  );
+  return sql`
+    insert into ${table} (${sql.join(names, sql`, `)})
+    select ${sql.join(names, sql`, `)} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`;
 }
 
 /** Frees the slugs of rows that are about to be written, so that two of them may change places. */

@@ -53,12 +53,13 @@ BEGIN
 		) "changed";
 	WHEN 'variants DELETE' THEN
 		SELECT array_agg(DISTINCT "product_id") INTO "ids" FROM "former_rows";
+	-- Not joined: planned for a table that is small as yet, and kept, a join would read all of it each time.
 	WHEN 'variant_prices INSERT', 'variant_prices UPDATE' THEN
-		SELECT array_agg(DISTINCT "v"."product_id") INTO "ids"
-		FROM "fresh_rows" "f" JOIN "variants" "v" ON "v"."id" = "f"."variant_id";
+		SELECT array_agg(DISTINCT "product_id") INTO "ids"
+		FROM "variants" WHERE "id" = ANY(ARRAY(SELECT "variant_id" FROM "fresh_rows"));
 	WHEN 'variant_prices DELETE' THEN
-		SELECT array_agg(DISTINCT "v"."product_id") INTO "ids"
-		FROM "former_rows" "f" JOIN "variants" "v" ON "v"."id" = "f"."variant_id";
+		SELECT array_agg(DISTINCT "product_id") INTO "ids"
+		FROM "variants" WHERE "id" = ANY(ARRAY(SELECT "variant_id" FROM "former_rows"));
 	END CASE;
 	IF "ids" IS NOT NULL THEN
 		PERFORM "refresh_listings"("ids");

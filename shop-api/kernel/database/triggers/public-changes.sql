@@ -48,10 +48,10 @@ BEGIN
 	ELSIF TG_TABLE_NAME = 'variant_prices' THEN
 		-- Where prices go with their variants, it is these that tell of it.
 		IF TG_OP <> 'DELETE' THEN
-			"ids" := ARRAY(SELECT DISTINCT "v"."product_id" FROM "fresh_rows" "f" JOIN "variants" "v" ON "v"."id" = "f"."variant_id");
+			"ids" := ARRAY(SELECT DISTINCT "product_id" FROM "variants" WHERE "id" = ANY(ARRAY(SELECT "variant_id" FROM "fresh_rows")));
 		END IF;
 		IF TG_OP <> 'INSERT' THEN
-			"ids" := "ids" || ARRAY(SELECT DISTINCT "v"."product_id" FROM "former_rows" "f" JOIN "variants" "v" ON "v"."id" = "f"."variant_id");
+			"ids" := "ids" || ARRAY(SELECT DISTINCT "product_id" FROM "variants" WHERE "id" = ANY(ARRAY(SELECT "variant_id" FROM "former_rows")));
 		END IF;
 	ELSE
 		IF TG_OP <> 'DELETE' THEN "ids" := ARRAY(SELECT DISTINCT "product_id" FROM "fresh_rows"); END IF;
