@@ -91,7 +91,7 @@ export function reviewRoutes({ queries, changes, settings }: Shop): FastifyPlugi
         },
       },
       async (request) => {
-        request.cacheTags = ['offers', 'reviews', 'media'];
+        request.cacheTags = ['offers', 'reviews'];
         // Who has bought something since may be among them.
         request.cacheTtl = changes.staleness > 0 ? BEST_TTL : 0;
         const items = await readBestReviews(queries, localeOf(request), {

@@ -2,9 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { onPostgres } from '../../testing/on-postgres.ts';
 import type { Queries } from '../database/database.ts';
 import {
+  ads,
   brands,
+  homePage,
+  media,
+  productImages,
   products,
   productTaxons,
+  reviewPhotos,
   reviews,
   taxons,
   variantPrices,
@@ -14,6 +19,14 @@ import { ChangeFeed, type Tag } from './change-feed.ts';
 
 onPostgres('the feed of public changes', (database) => {
   const ids = { jug: 0, cup: 0, pottery: 0, glass: 0, brand: 0 };
+
+  const REVIEW = {
+    rating: 5,
+    title: 'Good',
+    author: 'Sara',
+    email: 'sara@example.com',
+    locale: 'en',
+  } as const;
 
   const add = async (code: string, taxonId: number) => {
     const { queries } = database();
@@ -55,6 +68,24 @@ onPostgres('the feed of public changes', (database) => {
     ids.brand = brand?.id ?? 0;
     ids.jug = await add('jug', ids.pottery);
     ids.cup = await add('cup', ids.glass);
+    const pictures = ['of-jug', 'of-review', 'of-brand', 'of-banner', 'of-home-page', 'of-nothing'];
+    const picture = { type: 'image/png', width: 10, height: 10 } as const;
+    await queries.insert(media).values(pictures.map((hash) => ({ hash, ...picture })));
+    await queries
+      .insert(productImages)
+      .values({ productId: ids.jug, position: 0, image: 'of-jug', valueCodes: [] });
+    const [review] = await queries
+      .insert(reviews)
+      .values({ ...REVIEW, productId: ids.jug })
+      .returning();
+    await queries.insert(reviewPhotos).values({ reviewId: review?.id ?? 0, position: 0, image: 'of-review' });
+    await queries.update(brands).set({ image: 'of-brand' });
+    await queries
+      .insert(ads)
+      .values({ code: 'sale', location: 'banner', position: 0, image: { ar: 'of-banner', en: 'of-banner' } });
+    await queries.insert(homePage).values({
+      sections: [{ id: 'one', kind: 'panel', picture: 'of-home-page' }],
+    } as typeof homePage.$inferInsert);
   });
 
   const tagsOf = () =>
@@ -71,6 +102,7 @@ onPostgres('the feed of public changes', (database) => {
       'which products there are': 'offers',
       brands: 'brands',
       reviews: 'reviews',
+      pictures: 'media',
     }) satisfies Record<string, Tag>;
 
   /** What is no longer true after a change. */
@@ -89,6 +121,9 @@ onPostgres('the feed of public changes', (database) => {
     queries.update(variants).set({ stock }).where(eq(variants.code, 'jug-one'));
   const change = (values: Partial<typeof products.$inferInsert>) => (queries: Queries) =>
     queries.update(products).set(values).where(eq(products.code, 'jug'));
+
+  const preview = (hash: string) => (queries: Queries) =>
+    queries.update(media).set({ color: '#aabbcc' }).where(eq(media.hash, hash));
 
   const LISTED = ['jugs’ list', 'brand’s list', 'all lists'];
 
@@ -134,18 +169,21 @@ onPostgres('the feed of public changes', (database) => {
       (queries) => queries.update(brands).set({ name: { ar: 'دار', en: 'House' } }),
       ['brands', 'what the shop says'],
     ],
+    ['a review', (queries) => queries.insert(reviews).values({ ...REVIEW, productId: ids.cup }), ['reviews']],
+    ['the preview of a product’s picture', preview('of-jug'), ['jug']],
+    ['the preview of a picture in a review', preview('of-review'), ['reviews']],
+    ['the preview of a brand’s picture', preview('of-brand'), ['pictures', 'what the shop says']],
+    ['the preview of a banner', preview('of-banner'), ['pictures', 'what the shop says']],
     [
-      'a review',
-      (queries) =>
-        queries.insert(reviews).values({
-          productId: ids.cup,
-          rating: 5,
-          title: 'Good',
-          author: 'Sara',
-          email: 'sara@example.com',
-          locale: 'en',
-        }),
-      ['reviews'],
+      'the preview of a picture of the home page',
+      preview('of-home-page'),
+      ['pictures', 'what the shop says'],
+    ],
+    ['the preview of a picture that nothing shows yet', preview('of-nothing'), []],
+    [
+      'the removal of a picture that nothing shows',
+      (queries) => queries.delete(media).where(eq(media.hash, 'of-nothing')),
+      [],
     ],
     [
       'a change without tags',
@@ -163,6 +201,7 @@ onPostgres('the feed of public changes', (database) => {
         'which products there are',
         'brands',
         'reviews',
+        'pictures',
       ],
     ],
     [

@@ -143,7 +143,10 @@ export const productImages = pgTable(
     /** Shown for variants with one of these option values; for every variant when empty. */
     valueCodes: text('value_codes').array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_images_image').on(table.image),
+  ],
 );
 
 export const variants = pgTable(

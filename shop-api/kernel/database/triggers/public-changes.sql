@@ -101,6 +101,29 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- A new picture's preview comes after the picture. Most are of products, or of reviews, and all others in what each page shows.
+CREATE OR REPLACE FUNCTION "note_picture_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	"hashes" text[] := ARRAY(SELECT "hash" FROM "fresh_rows");
+BEGIN
+	PERFORM "note_products"(ARRAY(SELECT DISTINCT "product_id" FROM "product_images" WHERE "image" = ANY("hashes")), '{}');
+	IF EXISTS (SELECT FROM "review_photos" WHERE "image" = ANY("hashes")) THEN
+		INSERT INTO "public_changes" ("tags") VALUES ('{reviews}');
+	END IF;
+	IF EXISTS (
+		SELECT FROM (
+			SELECT "image" FROM "brands" UNION ALL SELECT "image" FROM "taxons" UNION ALL SELECT "image" FROM "articles"
+			UNION ALL SELECT unnest(ARRAY["logo", "icon"]) FROM "shop_identity"
+			UNION ALL SELECT unnest(ARRAY["image" ->> 'ar', "image" ->> 'en']) FROM "ads"
+			UNION ALL SELECT jsonb_array_elements("sections") ->> 'picture' FROM "home_page"
+		) "others" WHERE "image" = ANY("hashes")
+	) THEN
+		INSERT INTO "public_changes" ("tags") VALUES ('{media,shop}');
+	END IF;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 DROP TRIGGER IF EXISTS "note_variant_change" ON "variants";
 --> statement-breakpoint
 DROP FUNCTION IF EXISTS "note_variant_change"();
@@ -124,9 +147,12 @@ BEGIN
 	-- How the same is counted.
 	CREATE OR REPLACE TRIGGER "note_public_change" AFTER INSERT OR DELETE ON "counted_lists"
 		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();
-	-- A picture that is added is shown by nothing yet.
-	CREATE OR REPLACE TRIGGER "note_public_change" AFTER UPDATE OR DELETE OR TRUNCATE ON "media"
+	-- A picture that is added is shown by nothing yet, one that is removed by nothing any more.
+	DROP TRIGGER IF EXISTS "note_public_change" ON "media";
+	CREATE OR REPLACE TRIGGER "note_emptied" AFTER TRUNCATE ON "media"
 		FOR EACH STATEMENT EXECUTE FUNCTION "note_public_change"();
+	CREATE OR REPLACE TRIGGER "note_updated" AFTER UPDATE ON "media" REFERENCING NEW TABLE AS "fresh_rows"
+		FOR EACH STATEMENT EXECUTE FUNCTION "note_picture_change"();
 	FOREACH "name" IN ARRAY ARRAY[
 		'products', 'product_taxons', 'product_images', 'product_associations', 'variants', 'variant_prices', 'listings',
 		'search_documents'
