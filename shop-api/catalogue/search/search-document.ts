@@ -72,15 +72,14 @@ export async function writeSearchDocuments(tx: Queries, documents: SearchDocumen
   }
 }
 
-/** Folded words of texts in both languages, which may be HTML, and of codes. */
+/** Folded words of texts in both languages, which may be HTML, and of codes; each once, as it counts once. */
 export function wordsIn(texts: (Localised | undefined)[], codes: string[] = []): string[] {
-  return wordsOf(
-    texts
-      .flatMap((text) => (text ? [text.ar, text.en] : []))
-      .concat(codes)
-      .join(' ')
-      .replace(/<[^>]*>/g, ' '),
-  );
+  const text = texts
+    .flatMap((each) => (each ? [each.ar, each.en] : []))
+    .concat(codes)
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ');
+  return [...new Set(wordsOf(text))];
 }
 
 type Weight = 'a' | 'b' | 'c';
