@@ -62,6 +62,37 @@ test('a pressed card becomes the page of its product before the shop has answere
   expect(await moved(page)).toEqual([]);
 });
 
+test('a page whose code is there is in the first frame after its address', { tag: '@once' }, async ({
+  page,
+  shop: { category, product, messages },
+}) => {
+  await category.open();
+  await category.openProduct(messages.sampleProduct.name);
+  await expect(product.addButton).toBeEnabled();
+  await page.goBack();
+  await expect(category.heading).toHaveText(messages.sampleCategory.name);
+  const link = category.cards.nth(2).getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) as string;
+  const letGo = await holdProducts(page);
+  const frames = await link.evaluate(async (element: HTMLElement) => {
+    const headings: (string | null | undefined)[] = [];
+    const from = location.href;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => {
+      const shown = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
+      if (location.href !== from) headings.push(shown?.textContent);
+      if (headings.length < 3) requestAnimationFrame(look);
+      else resolve();
+    };
+    requestAnimationFrame(look);
+    element.click();
+    await promise;
+    return headings;
+  });
+  letGo();
+  expect(frames).toEqual([name, name, name]);
+});
+
 test('a product that is gone by then ends in the page that says so', { tag: '@once' }, async ({
   page,
   problems,

@@ -1,6 +1,7 @@
 import { I18nextProvider } from '@shop/federation/i18n';
 import { isRouteErrorResponse, matchRoutes } from '@shop/federation/route-matching';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import {
   type BrowserRemote,
@@ -232,7 +233,8 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           });
         } else {
           made = createRoot(element, options);
-          made.render(app);
+          // At once: by itself the browser would first paint the page before once more.
+          flushSync(() => made.render(app));
         }
       });
       if (page.error) {

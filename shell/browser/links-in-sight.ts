@@ -6,6 +6,7 @@ import { codeInSight } from './code-in-sight.ts';
 import { isThrifty } from './connection.ts';
 import { dataInSight } from './data-in-sight.ts';
 import { isReturning } from './returning-visitor.ts';
+import { shopApiCode } from './shop-api-on-demand.ts';
 import type { WebApp } from './web-app.ts';
 import { idle } from './when-idle.ts';
 
@@ -28,6 +29,8 @@ export function linksInSight(state: PageState, { remotes, context, withData }: O
     const remote = await remotes.load(name);
     await idle();
     await remote.loadCode?.(url, context);
+    await idle();
+    await shopApiCode();
   });
   // The first visit loads nothing of it.
   const isAnotherVisit = isReturning() && state.webApp && state.shop.storefront === 'live';

@@ -47,7 +47,8 @@ export function createScroll() {
       if (!replace) key = newKey();
       restore = replace ? scrollY : null;
     },
-    newState: () => ({ key }),
+    /** With a number, as React Router gives each entry that has none, by a change of the history that all would hear of. */
+    newState: () => ({ key, idx: 0 }),
     /** Names of the history's entries: that of the page in the document, and that of the address. */
     entries: () => ({ shown: shownKey, current: key }),
     /** The new page is in the document. Tells the place on it that the address names, and whether it is shown from there or its top. */
@@ -56,12 +57,12 @@ export function createScroll() {
       shownKey = key;
       const place = elementAt(url.hash);
       const begins = restore === null;
+      // A list that is ordered or narrowed tells by itself what came of it. Before the page is laid out, which scrolling has it be.
+      if (url.pathname !== path) announce();
+      path = url.pathname;
       if (place && begins) goTo(place);
       else scrollTo({ top: restore ?? 0, behavior: 'instant' });
       restore = null;
-      // A list that is ordered or narrowed tells by itself what came of it.
-      if (url.pathname !== path) announce();
-      path = url.pathname;
       return { place, begins };
     },
     announce,
