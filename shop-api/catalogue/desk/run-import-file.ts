@@ -72,6 +72,7 @@ async function taken(
   const summary = await importCatalogue(queries, source, media, {
     ...{ strict, setStock, keepVariants, shopify, progress, dryRun: kind === 'preview' },
     privatePictures: settings.privatePictures,
+    oneAtATime: !settings.databaseUrl,
     noteDifference: (difference) => {
       differences.total += 1;
       if (differences.items.length < MAX_DIFFERENCES) differences.items.push(shownDifference(difference));

@@ -36,6 +36,8 @@ import {
 interface Writing {
   /** Nothing is written. */
   dryRun: boolean;
+  /** All others wait for each transaction. */
+  oneAtATime?: boolean;
   slugs: ShopCodes['slugs'];
   report: ImportReport;
   picture: PictureHash;
@@ -53,7 +55,7 @@ const KINDS_AT_ONCE = 10;
 const WRITERS = 2;
 /** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
 const LONGEST = 50;
-/** For a product that is not there yet only the embedded database has anybody wait, which does one thing at a time. */
+/** Nobody waits for a product that is not there yet. */
 const LONGEST_OF_NEW = 200;
 
 /** Writes what differs from the shop in short transactions, and keeps what there was before. */
@@ -64,12 +66,16 @@ export class CatalogueWriter {
   readonly #queries: Queries;
   readonly #log: ImportLog;
   readonly #writing: Writing;
-  readonly #sizes = { changed: new BatchSize(LONGEST), new: new BatchSize(LONGEST_OF_NEW) };
+  readonly #sizes: Record<'changed' | 'new', BatchSize>;
 
   constructor(queries: Queries, log: ImportLog, writing: Writing) {
     this.#queries = queries;
     this.#log = log;
     this.#writing = writing;
+    this.#sizes = {
+      changed: new BatchSize(LONGEST),
+      new: new BatchSize(writing.oneAtATime ? LONGEST : LONGEST_OF_NEW),
+    };
   }
 
   async write(catalogue: CatalogueFile): Promise<void> {

@@ -51,6 +51,8 @@ export interface ImportOptions extends MergeOptions {
   strict?: boolean;
   /** Only tells what would change. Pictures at new addresses are not fetched. */
   dryRun?: boolean;
+  /** Whether all others wait for each transaction, as on the embedded database while its server runs. */
+  oneAtATime?: boolean;
   /** Folder that pictures are looked for in, by their paths or by the last part of their addresses. */
   images?: string;
   /** Whether pictures are fetched also from this machine and its network. */
@@ -86,7 +88,7 @@ export async function importCatalogue(
   if (options.strict) report.refuse();
   const log = new ImportLog(queries, file.name);
   const writer = new CatalogueWriter(queries, log, {
-    ...{ dryRun: options.dryRun ?? false, slugs: shop.slugs, report },
+    ...{ dryRun: options.dryRun ?? false, oneAtATime: options.oneAtATime, slugs: shop.slugs, report },
     ...{ progress: options.progress, noteDifference: options.noteDifference },
     picture: (path) => hashOfPicture(pictures, path),
   });
