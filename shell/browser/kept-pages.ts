@@ -58,9 +58,8 @@ export function createKeptPages(): KeptPages {
       if (element.style.contentVisibility) return;
       if (!('contentVisibility' in element.style)) return element.remove();
       // Out of sight, a modal one would still hold everything else.
-      for (const layer of element.querySelectorAll<HTMLElement>('dialog, [popover]'))
-        if (layer instanceof HTMLDialogElement) layer.close();
-        else layer.hidePopover();
+      for (const dialog of element.querySelectorAll('dialog')) dialog.close();
+      for (const popover of element.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover();
       if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       element.style.cssText = OUT_OF_SIGHT;
       // Of two elements with the same id the first is found.

@@ -188,7 +188,7 @@ export class CatalogueWriter {
     let next = this.#comparedProducts(parts[0] ?? []);
     for (const [index, some] of parts.entries()) {
       const changed = await next;
-      // While these are written.
+      // While these are written; what fails is thrown in its turn.
       next = this.#comparedProducts(parts[index + 1] ?? []);
       next.catch(() => undefined);
       if (!dryRun) {
