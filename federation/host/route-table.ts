@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { LOCALES, type Locale } from '../contract.ts';
+import { mayMatch } from '../may-match.ts';
 import type { ReleaseDocument } from '../release/release-document.ts';
 
 /** A remote as the browser knows it: everything of its release but what only servers need. */
@@ -30,10 +31,10 @@ export function matchRelease(
 ): MatchedPage | null {
   const locale = localeOf(pathname);
   const path = safePath(pathname);
-  const word = decodeURIComponent(firstWord(path.slice(locale ? locale.length + 1 : 0)));
+  const below = path.slice(locale ? locale.length + 1 : 0);
   const routes = Object.entries(remotes).flatMap(([remote, { pages }]) =>
     pages
-      .filter(({ unprefixed, path }) => !unprefixed === !!locale && mayBegin(firstWord(path), word))
+      .filter(({ unprefixed, path }) => !unprefixed === !!locale && mayMatch(path, below))
       .map(({ id, path }) => ({
         path,
         caseSensitive: true,
@@ -51,11 +52,6 @@ export function ownerOf(
 ): string | null {
   return Object.entries(remotes).find(([, { fragments }]) => fragment in fragments)?.[0] ?? null;
 }
-
-const firstWord = (path: string): string => path.split('/')[1] ?? '';
-
-/** Ranking routes takes longer than all else here, so that only those are ranked which may match. */
-const mayBegin = (pattern: string, word: string): boolean => pattern === word || /^[:*]|\?$/.test(pattern);
 
 /** A path whose escapes do not decode matches as it stands instead of throwing. */
 function safePath(pathname: string): string {

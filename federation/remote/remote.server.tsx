@@ -13,6 +13,7 @@ import {
   type RemoteDefinition,
   type ServerRemote,
 } from '../contract.ts';
+import { mayMatch } from '../may-match.ts';
 import { FragmentTree } from './fragment-tree.tsx';
 import { HostContextProvider } from './host-context.tsx';
 import { jsonForScript } from './json-for-script.ts';
@@ -55,12 +56,11 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
     fragments: (definition.fragments ?? []).map(({ name }) => name),
 
     async render({ url, context, signal }) {
-      const handler = createStaticHandler(
-        toRoutes(await pagesFor(definition, context, url), context, new Map()),
-        {
-          basename: context.basePath || '/',
-        },
+      const { basePath } = context;
+      const pages = (await pagesFor(definition, context, url)).filter(({ path }) =>
+        mayMatch(path, url.pathname.slice(basePath.length)),
       );
+      const handler = createStaticHandler(toRoutes(pages, context, new Map()), { basename: basePath || '/' });
       const [answer, i18n] = await Promise.all([
         handler.query(new Request(url, { signal })),
         messages(context),

@@ -79,15 +79,22 @@ const kindOf = ({ path, unprefixed }: RemoteVersion['pages'][number]): DocumentK
 
 /** Hashes of the modules of remotes, by their addresses. */
 export function moduleHashes({ remotes }: ReleaseDocument, names: Iterable<string>): Record<string, string> {
-  const hashes: Record<string, string> = {};
-  for (const name of names) {
-    const { base = '', files = {} } = remotes[name] ?? {};
-    for (const [file, hash] of Object.entries(files)) {
-      if (file.startsWith('browser/') && file.endsWith('.js')) hashes[base + file] = hash;
-    }
-  }
+  return Object.assign({}, ...Array.from(names, (name) => remotes[name] && hashesOf(remotes[name])));
+}
+
+function hashesOf(remote: RemoteVersion): Record<string, string> {
+  const known = hashed.get(remote);
+  if (known) return known;
+  const modules = Object.entries(remote.files).filter(
+    ([file]) => file.startsWith('browser/') && file.endsWith('.js'),
+  );
+  const hashes = Object.fromEntries(modules.map(([file, hash]) => [remote.base + file, hash]));
+  hashed.set(remote, hashes);
   return hashes;
 }
+
+/** Of each version in each part of a release. */
+const hashed = new WeakMap<RemoteVersion, Record<string, string>>();
 
 /** Hosts other than this one that remotes are released to. */
 export function remoteOrigins(release: ReleaseDocument): string[] {

@@ -17,11 +17,17 @@ const pagesOf = ({ remotes }: ReleaseDocument) =>
     .filter(({ path, unprefixed }) => !unprefixed && !/[:*]/.test(path));
 
 /** Those that anybody may link to as the shop's routes have them, then all others. */
-function inOrder(pages: ReturnType<typeof pagesOf>): ReturnType<typeof pagesOf> {
+function inOrder(release: ReleaseDocument): ReturnType<typeof pagesOf> {
+  const known = ordered.get(release);
+  if (known) return known;
   const paths: string[] = Object.values({ ...ROUTES, ...DESK_ROUTES }).map(({ path }) => path);
   const placeOf = ({ path }: { path: string }) => paths.indexOf(path) + 1 || paths.length + 1;
-  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const pages = pagesOf(release).toSorted((one, other) => placeOf(one) - placeOf(other));
+  ordered.set(release, pages);
+  return pages;
 }
+
+const ordered = new WeakMap<ReleaseDocument, ReturnType<typeof pagesOf>>();
 
 const addressIn = (locale: Locale, path: string): string =>
   `/${locale}${path === '/' ? '' : encodeURI(path)}`;
@@ -50,7 +56,7 @@ export function withListedPages(
   section?: Section,
   areas?: ReadonlySet<string> | null,
 ): LayoutData {
-  const listed = inOrder(pagesOf(release)).flatMap(({ path, menu }) =>
+  const listed = inOrder(release).flatMap(({ path, menu }) =>
     menu && sectionOf(path) === section && isFor(AREAS.get(path), section, areas)
       ? [{ href: addressIn(locale, path), label: menu[locale] }]
       : [],

@@ -1,5 +1,4 @@
-import { PassThrough, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { PassThrough, Transform, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StreamedEncoding, streamedEncoding } from './accepted-encoding.ts';
@@ -45,6 +44,25 @@ function collecting(whole: (bytes: Buffer) => void): Transform {
   });
 }
 
+/** `pipeline()` would do, but ends with an error of its own making each time, whose stack costs 0.15 ms. */
+async function writeAll(parts: AsyncIterable<string | Uint8Array>, to: Writable): Promise<void> {
+  for await (const part of parts) {
+    if (to.destroyed) return;
+    if (!to.write(part)) await drained(to);
+  }
+  to.end();
+}
+
+function drained(stream: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
+}
+
 /**
  * A document as it comes. Rendering keeps the process busy, so `rest` begins when the start has left.
  * @param whole told what was sent, and how it is encoded, once that is all of it
@@ -61,9 +79,10 @@ export function sendDocument(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (whole) {
     const sent = collecting((bytes) => whole(bytes, encoding));
-    reply.send(sent);
-    pipeline(body, sent).catch(() => undefined);
+    body.once('error', (error) => sent.destroy(error));
+    sent.once('close', () => body.destroy());
+    reply.send(body.pipe(sent));
   } else reply.send(body);
-  body.write(start, () => pipeline(rest, body).catch((error: Error) => body.destroy(error)));
+  body.write(start, () => writeAll(rest, body).catch((error: Error) => body.destroy(error)));
   return reply;
 }
