@@ -11,6 +11,7 @@ import { changesBetween, type Difference, type FieldChange } from './entry-chang
 import type { ImportLog, LoggedEntry } from './import-log.ts';
 import type { ImportReport } from './import-report.ts';
 import { normalEntry, type PictureHash } from './normal-entry.ts';
+import { ProductQueue } from './product-queue.ts';
 import type { Progress } from './progress.ts';
 import {
   normalCurrent,
@@ -24,6 +25,7 @@ import type { ShopCodes } from './shop-codes.ts';
 import { writeEntries } from './write-lists.ts';
 import {
   type ChangedProduct,
+  foundBy,
   makeFindable,
   mixKinds,
   type ProductLinks,
@@ -95,19 +97,11 @@ export class CatalogueWriter {
   async writeChanged(
     changed: ChangedProduct[],
     links: ProductLinks,
-    options: { together?: boolean } = {},
+    { together }: { together?: boolean } = {},
   ): Promise<void> {
-    const queue = [...changed];
-    const write = async () => {
-      while (queue.length > 0) await this.#writeBatch(queue, links, options);
-    };
-    const writers = Array.from({ length: WRITERS }, write);
-    try {
-      await Promise.all(writers);
-    } finally {
-      queue.length = 0;
-      await Promise.allSettled(writers);
-    }
+    if (changed.length === 0) return;
+    if (together) await this.#writeTogether(changed, links);
+    else await this.#writeAll(new ProductQueue([Promise.resolve(changed)]), links);
   }
 
   /** Once all products are there. */
@@ -139,15 +133,34 @@ export class CatalogueWriter {
     });
   }
 
-  /** One transaction's worth of a queue. */
-  async #writeBatch(
-    queue: ChangedProduct[],
-    links: ProductLinks,
-    { together }: { together?: boolean },
-  ): Promise<void> {
-    const size = this.#sizes[queue[0]?.before ? 'changed' : 'new'];
-    const batch = queue.splice(0, together ? queue.length : fitting(queue, size.weight));
-    const took = await this.#inTransaction(async (tx) => {
+  async #writeAll(queue: ProductQueue, links: ProductLinks): Promise<void> {
+    const write = async () => {
+      for (;;) {
+        const batch = await queue.take((waiting) => fitting(waiting, this.#sizeOf(waiting).weight));
+        if (batch.length === 0) return;
+        const took = await this.#writeTogether(batch, links);
+        this.#sizeOf(batch).took(
+          took,
+          batch.reduce((sum, each) => sum + weightOf(each), 0),
+        );
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, write);
+    try {
+      await Promise.all(writers);
+    } finally {
+      queue.end();
+      await Promise.allSettled(writers);
+    }
+  }
+
+  #sizeOf([first]: ChangedProduct[]): BatchSize {
+    return this.#sizes[first?.before ? 'changed' : 'new'];
+  }
+
+  /** In one transaction. @returns how many milliseconds it took */
+  #writeTogether(batch: ChangedProduct[], links: ProductLinks): Promise<number> {
+    return this.#inTransaction(async (tx) => {
       const stocks = await writeProducts(tx, batch, links);
       await this.#log.note(
         tx,
@@ -155,10 +168,6 @@ export class CatalogueWriter {
         batch.map((product, index) => ({ code: product.after.code, ...product, stock: stocks[index] })),
       );
     });
-    size.took(
-      took,
-      batch.reduce((sum, each) => sum + weightOf(each), 0),
-    );
   }
 
   async #writeSmallList<List extends SmallList>(
@@ -181,24 +190,23 @@ export class CatalogueWriter {
   async #writeProductsOf(entries: ProductEntry[], links: ProductLinks): Promise<void> {
     const { dryRun, progress = () => undefined } = this.#writing;
     const swapping = new Set(swappingSlugs(entries, this.#writing.slugs.products));
-    const others = entries.filter((entry) => !swapping.has(entry));
-    const related: ChangedProduct[] = [];
-    let done = 0;
-    const parts = [[...swapping], ...batches(others, COMPARED_AT_ONCE)];
-    let next = this.#comparedProducts(parts[0] ?? []);
-    for (const [index, some] of parts.entries()) {
-      const changed = await next;
-      // While these are written; what fails is thrown in its turn.
-      next = this.#comparedProducts(parts[index + 1] ?? []);
-      next.catch(() => undefined);
-      if (!dryRun) {
-        await this.writeChanged(changed, links, { together: index === 0 });
-        related.push(...changed);
-      }
+    const parts = batches(
+      entries.filter((entry) => !swapping.has(entry)),
+      COMPARED_AT_ONCE,
+    );
+    const related = await this.#comparedProducts([...swapping]);
+    if (!dryRun) await this.writeChanged(related, links, { together: true });
+    let done = swapping.size;
+    const compared = parts.values().map(async (some) => {
+      const changed = await this.#comparedProducts(some);
+      progress('products written', done - queue.length, entries.length);
       done += some.length;
-      progress('products written', done, entries.length);
-    }
-    await this.writeRelations(related, links);
+      related.push(...changed);
+      return dryRun ? [] : changed;
+    });
+    const queue = new ProductQueue(compared);
+    await this.#writeAll(queue, links);
+    if (!dryRun) await this.writeRelations(related, links);
   }
 
   async #comparedProducts(entries: ProductEntry[]): Promise<ChangedProduct[]> {
@@ -240,9 +248,11 @@ export class CatalogueWriter {
       );
       const known = rows.flatMap((row) => {
         const entry = entries.get(row.code);
-        return entry ? [{ entry: normalCurrent('products', entry), id: row.id, hash: row.hash }] : [];
+        return entry
+          ? [{ id: row.id, hash: row.hash, found: foundBy(normalCurrent('products', entry), links) }]
+          : [];
       });
-      await this.#inTransaction((tx) => makeFindable(tx, known, links));
+      await this.#inTransaction((tx) => makeFindable(tx, known));
     }
   }
 

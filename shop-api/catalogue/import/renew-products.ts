@@ -4,7 +4,7 @@ import { retryDeadlock } from '../../kernel/database/retry-deadlock.ts';
 import { brands, products, productTaxons, taxons } from '../../kernel/database/schema.ts';
 import type { Renewal } from './queue-renewals.ts';
 import { normalCurrent, readCurrentProducts } from './read-current.ts';
-import { lockVariants, makeFindable, mixKinds, readProductLinks } from './write-products.ts';
+import { foundBy, lockVariants, makeFindable, mixKinds, readProductLinks } from './write-products.ts';
 
 /** Products that one transaction makes findable. */
 const AT_ONCE = 50;
@@ -61,11 +61,12 @@ async function makeTheseFindable(tx: Queries, codes: string[]): Promise<void> {
     .select({ id: products.id, code: products.code, hash: products.contentHash })
     .from(products)
     .where(inArray(products.code, codes));
+  const links = await readProductLinks(tx);
   const known = rows.flatMap(({ id, code, hash }) => {
     const entry = entries.get(code);
-    return entry ? [{ entry: normalCurrent('products', entry), id, hash }] : [];
+    return entry ? [{ id, hash, found: foundBy(normalCurrent('products', entry), links) }] : [];
   });
-  await makeFindable(tx, known, await readProductLinks(tx));
+  await makeFindable(tx, known);
 }
 
 function ofBrand(queries: Queries, code: string): SQL {

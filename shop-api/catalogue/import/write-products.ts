@@ -14,7 +14,7 @@ import {
 } from '../../kernel/database/schema.ts';
 import type { Localised } from '../../kernel/language/locale.ts';
 import type { ProductEntry } from '../file-format/catalogue-file.ts';
-import { searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
+import { type SearchDocument, searchDocumentOf, writeSearchDocuments } from '../search/search-document.ts';
 import { searchLabelsOf } from '../search/search-labels.ts';
 import { type FieldChange, hashOf } from './entry-changes.ts';
 import { readTaxonomy } from './export-taxonomy.ts';
@@ -64,7 +64,8 @@ export async function writeProducts(
     changed.flatMap(({ before }) => (before ? [before.code] : [])),
   );
   await writeStock(tx, changed, locked, (stock) => stock >= 0);
-  const rows = changed.filter(({ changes }) => changes.some(({ path: [name = ''] }) => !RELATED.has(name)));
+  const described = changed.map((product) => ({ ...product, found: foundBy(product.after, links) }));
+  const rows = described.filter(({ changes }) => changes.some(({ path: [name = ''] }) => !RELATED.has(name)));
   await releaseSlugs(
     tx,
     products,
@@ -74,7 +75,7 @@ export async function writeProducts(
     tx,
     products,
     products.code,
-    rows.map(({ after }) => ({ ...productRow(after, links), contentHash: '' })),
+    rows.map(({ after, found }) => ({ ...productRow(after, links), contentHash: found.hash })),
     [products.contentHash],
   );
   const known = await tx
@@ -94,12 +95,10 @@ export async function writeProducts(
   await writeStock(tx, changed, locked, (stock) => stock < 0);
   await makeFindable(
     tx,
-    changed.map(({ after }) => ({
-      entry: after,
-      id: idOf(after),
-      hash: stored.get(after.code)?.contentHash,
+    described.map(({ before, after, found }) => ({
+      ...{ id: idOf(after), found },
+      hash: before && stored.get(after.code)?.contentHash,
     })),
-    links,
   );
   return changed.map((product) =>
     Object.fromEntries(
@@ -173,26 +172,36 @@ export async function mixKinds(tx: Queries, kinds: number[]): Promise<void> {
       and ${productTaxons.position} <> place`);
 }
 
-/** Makes products findable by what they and what they belong to are called now, where that is not so already. */
+/** What a product is found by, with a hash that changes as it does. */
+export interface FoundBy {
+  document: SearchDocument;
+  hash: string;
+}
+
+/** By what it and what it belongs to are called now. */
+export function foundBy(entry: ProductEntry, { labelsOf }: Pick<ProductLinks, 'labelsOf'>): FoundBy {
+  const labels = labelsOf(entry);
+  const document = searchDocumentOf(entry, labels);
+  return {
+    document,
+    hash: hashOf({ ...document, labels: labels.map(({ ar, en }) => `${ar} ${en}`).sort() }),
+  };
+}
+
+/** Makes products findable where they are not so already. @param entries each with the hash that is kept of it; new ones without */
 export async function makeFindable(
   tx: Queries,
-  entries: { entry: ProductEntry; id: number; hash: string | undefined }[],
-  { labelsOf }: Pick<ProductLinks, 'labelsOf'>,
+  entries: { id: number; found: FoundBy; hash: string | undefined }[],
 ): Promise<void> {
-  const stale = entries.flatMap(({ entry, id, hash }) => {
-    const labels = labelsOf(entry);
-    const document = searchDocumentOf(entry, labels, id);
-    const contentHash = hashOf({ ...document, labels: labels.map(({ ar, en }) => `${ar} ${en}`).sort() });
-    return hash === contentHash ? [] : [{ document, contentHash }];
-  });
+  const stale = entries.filter(({ hash, found }) => hash !== found.hash);
   if (stale.length === 0) return;
   await writeSearchDocuments(
     tx,
-    stale.map(({ document }) => document),
+    stale.map(({ id, found }) => ({ productId: id, ...found.document })),
   );
-  const hashes = JSON.stringify(
-    stale.map(({ document, contentHash }) => ({ id: document.productId, hash: contentHash })),
-  );
+  const kept = stale.filter(({ hash }) => hash !== undefined);
+  if (kept.length === 0) return;
+  const hashes = JSON.stringify(kept.map(({ id, found: { hash } }) => ({ id, hash })));
   await tx.execute(sql`
     update ${products} set content_hash = listed.hash
     from jsonb_to_recordset(${hashes}::jsonb) as listed(id integer, hash text) where ${products.id} = listed.id`);

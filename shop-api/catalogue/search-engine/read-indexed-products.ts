@@ -25,7 +25,7 @@ export async function readIndexedProducts(queries: Queries, ids: number[]): Prom
     const entry = entryOf.get(id);
     const [first, ...others] = listed.get(id) ?? [];
     if (!entry || !first) return { id };
-    const { names, codes, labels, texts } = searchDocumentOf(entry, labelsOf(entry), id);
+    const { names, codes, labels, texts } = searchDocumentOf(entry, labelsOf(entry));
     return {
       id,
       position: first.position,

@@ -8,7 +8,6 @@ import { beforeStemming, wordsOf } from './search-words.ts';
 
 /** What a product is found by. */
 export interface SearchDocument {
-  productId: number;
   names: Localised;
   /** Its own, and the SKUs of its variants. */
   codes: string[];
@@ -18,13 +17,8 @@ export interface SearchDocument {
   texts: (Localised | undefined)[];
 }
 
-export function searchDocumentOf(
-  entry: ProductEntry,
-  labels: Localised[],
-  productId: number,
-): SearchDocument {
+export function searchDocumentOf(entry: ProductEntry, labels: Localised[]): SearchDocument {
   return {
-    productId,
     names: entry.name,
     codes: [
       ...new Set([
@@ -41,7 +35,10 @@ export function searchDocumentOf(
 const BATCH_SIZE = 200;
 
 /** Makes products findable by what they say now. */
-export async function writeSearchDocuments(tx: Queries, documents: SearchDocument[]): Promise<void> {
+export async function writeSearchDocuments(
+  tx: Queries,
+  documents: (SearchDocument & { productId: number })[],
+): Promise<void> {
   for (const batch of batches(documents, BATCH_SIZE)) {
     const texts = batch.map(({ productId, names, codes, labels, texts }) => ({
       id: productId,
@@ -50,8 +47,8 @@ export async function writeSearchDocuments(tx: Queries, documents: SearchDocumen
     const parts = (['a', 'b', 'c'] as const).map((weight) => weighted(weight));
     await tx.execute(sql`
       insert into ${searchDocuments} (product_id, words) select id, ${sql.join(parts, sql` || `)}
-      from jsonb_to_recordset(${JSON.stringify(texts.map(withStems))}::jsonb)
-        as document(id integer, a text, a_stems text, b text, b_stems text, c text, c_stems text)
+      from jsonb_to_recordset(${JSON.stringify(texts.map(byLanguage))}::jsonb) as document(id integer,
+        a text, a_arabic text, a_english text, b text, b_arabic text, b_english text, c text, c_arabic text, c_english text)
       on conflict (product_id) do update set words = excluded.words`);
     const ids = batch.map(({ productId }) => productId);
     await tx
@@ -84,18 +81,23 @@ export function wordsIn(texts: (Localised | undefined)[], codes: string[] = []):
 
 type Weight = 'a' | 'b' | 'c';
 
-function withStems({ id, ...words }: Record<Weight, string[]> & { id: number }) {
+/** Stemmers leave words of other letters as they are, so that these are not given to them. */
+function byLanguage({ id, ...words }: Record<Weight, string[]> & { id: number }) {
   const texts = Object.entries(words).flatMap(([weight, each]) => [
     [weight, each.join(' ')],
-    [`${weight}_stems`, each.map(beforeStemming).join(' ')],
+    [`${weight}_arabic`, each.filter(hasOtherLetters).map(beforeStemming).join(' ')],
+    [`${weight}_english`, each.filter(hasLatinLetters).join(' ')],
   ]);
   return { id, ...Object.fromEntries(texts) };
 }
 
-/** Each word as it is, and its stem in either language. */
+const hasOtherLetters = (word: string): boolean => /[^a-z0-9]/.test(word);
+const hasLatinLetters = (word: string): boolean => /[a-z]/.test(word);
+
+/** Each word as it is, and its stem in its language. */
 function weighted(weight: Weight): SQL {
-  const [plain, stems] = [sql.raw(weight), sql.raw(`${weight}_stems`)];
+  const [plain, arabic, english] = ['', '_arabic', '_english'].map((kind) => sql.raw(weight + kind));
   return sql`setweight(
-    to_tsvector('simple', ${plain}) || to_tsvector('arabic', ${stems}) || to_tsvector('english', ${plain}),
+    to_tsvector('simple', ${plain}) || to_tsvector('arabic', ${arabic}) || to_tsvector('english', ${english}),
     ${sql.raw(`'${weight.toUpperCase()}'`)})`;
 }
