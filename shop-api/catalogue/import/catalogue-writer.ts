@@ -26,6 +26,7 @@ import { writeEntries } from './write-lists.ts';
 import {
   type ChangedProduct,
   foundBy,
+  hasOtherRelations,
   makeFindable,
   mixKinds,
   type ProductLinks,
@@ -53,8 +54,8 @@ const COMPARED_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 50;
 /** Main categories whose products one transaction puts in their places. */
 const KINDS_AT_ONCE = 10;
-/** Transactions at a time: one is made ready while the database works on another. */
-const WRITERS = 2;
+/** Transactions at a time: some are made ready while the database works on others. */
+const WRITERS = 3;
 /** Milliseconds that a transaction is meant to take at most: somebody may wait for it to buy. */
 const LONGEST = 50;
 /** Nobody waits for a product that is not there yet. */
@@ -347,10 +348,6 @@ function fitting(queue: ChangedProduct[], most: number): number {
     return index > 0 && (weight > most || (each.before !== undefined) !== isChanged);
   });
   return end < 0 ? queue.length : end;
-}
-
-function hasOtherRelations({ changes }: ChangedProduct) {
-  return changes.some(({ path: [name] }) => name === 'similar' || name === 'goesWith');
 }
 
 /** A banner without its picture is nothing to show. */

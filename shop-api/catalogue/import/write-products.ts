@@ -142,6 +142,10 @@ export async function writeRelations(tx: Queries, changed: ChangedProduct[]): Pr
   );
 }
 
+/** New products mostly have none, and none to be removed. */
+export const hasOtherRelations = (product: ChangedProduct): boolean =>
+  touches(product, ...RELATIONS) && (product.before !== undefined || relatedOf(product.after).length > 0);
+
 function relatedOf(entry: ChangedProduct['after']) {
   return RELATIONS.flatMap((name) => entry[name] ?? []);
 }
