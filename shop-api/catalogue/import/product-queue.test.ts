@@ -45,9 +45,19 @@ test('tells what kept further ones from being made ready once those before them 
   await expect(queue.take(two)).rejects.toThrow('the database is gone');
 });
 
-test('gives nothing more once it is ended', async () => {
-  const queue = new ProductQueue([Promise.resolve(named('a', 'b', 'c')), Promise.resolve(named('d'))]);
-  await queue.take(two);
+test('gives nothing more once it is ended, also of what was being made ready', async () => {
+  const second = Promise.withResolvers<ChangedProduct[]>();
+  const queue = new ProductQueue([Promise.resolve(named('a')), second.promise]);
+  expect(codesOf(await queue.take(two))).toEqual(['a']);
+  const next = queue.take(two);
   queue.end();
+  second.resolve(named('b'));
+  expect(await next).toEqual([]);
   expect(await queue.take(two)).toEqual([]);
+});
+
+test('takes as many as an import can hold', async () => {
+  const many = Array.from({ length: 300_000 }, (_, index) => named(`p${index}`)).flat();
+  const queue = new ProductQueue([Promise.resolve(many)]);
+  expect(await queue.take((waiting) => waiting.length)).toHaveLength(300_000);
 });

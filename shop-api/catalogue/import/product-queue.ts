@@ -40,9 +40,11 @@ export class ProductQueue {
   #makeReady(): Promise<void> {
     const making = (async () => {
       const { done, value } = this.#further.next();
-      if (done) this.#hasEnded = true;
-      else this.#waiting.push(...(await value));
+      const ready = done ? [] : await value;
       this.#coming = undefined;
+      if (done) this.#hasEnded = true;
+      if (this.#hasEnded) return;
+      for (const product of ready) this.#waiting.push(product);
     })();
     // What failed is thrown to whoever waits for it.
     making.catch(() => undefined);
