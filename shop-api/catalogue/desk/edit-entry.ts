@@ -150,13 +150,7 @@ export async function lockList(tx: Queries, list: EditedList): Promise<void> {
 }
 
 export function writerOf(tx: Queries, log: ImportLog): CatalogueWriter {
-  const none = { ar: new Map(), en: new Map() };
-  return new CatalogueWriter(tx, log, {
-    dryRun: false,
-    slugs: { products: none, taxons: none, pages: none, articles: none },
-    report: new ImportReport(),
-    picture: asIs,
-  });
+  return new CatalogueWriter(tx, log, { dryRun: false, report: new ImportReport(), picture: asIs });
 }
 
 function wrongTexts<List extends EditedList>(list: List, entry: Entry<List>): FieldErrors {

@@ -178,13 +178,7 @@ export async function writeChanged(
   links: ProductLinks,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const none = { ar: new Map(), en: new Map() };
-  const writer = new CatalogueWriter(tx, log, {
-    dryRun: false,
-    slugs: { products: none, taxons: none, pages: none, articles: none },
-    report: new ImportReport(),
-    picture: asIs,
-  });
+  const writer = new CatalogueWriter(tx, log, { dryRun: false, report: new ImportReport(), picture: asIs });
   await writer.writeChanged(changed, links, { together: true });
   await writer.writeRelations(changed, links);
   const created = changed.filter(({ before }) => !before).length;

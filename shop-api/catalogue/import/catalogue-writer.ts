@@ -41,7 +41,6 @@ interface Writing {
   dryRun: boolean;
   /** All others wait for each transaction. */
   oneAtATime?: boolean;
-  slugs: ShopCodes['slugs'];
   report: ImportReport;
   picture: PictureHash;
   progress?: Progress;
@@ -81,7 +80,8 @@ export class CatalogueWriter {
     };
   }
 
-  async write(catalogue: CatalogueFile): Promise<void> {
+  /** @param shop what it had before of what the file names */
+  async write(catalogue: CatalogueFile, { slugs }: Pick<ShopCodes, 'slugs'>): Promise<void> {
     const current = await readSmallLists(this.#queries);
     let isRenamed = false;
     for (const list of SMALL_LISTS) {
@@ -89,7 +89,8 @@ export class CatalogueWriter {
       isRenamed ||= LABEL_LISTS.has(list) && changed.some(({ before }) => before);
     }
     const links = await readProductLinks(this.#queries);
-    await this.#writeProductsOf(catalogue.products, links);
+    const swapping = swappingSlugs(catalogue.products, slugs.products);
+    await this.#writeProductsOf(catalogue.products, new Set(swapping), links);
     if (isRenamed && !this.#writing.dryRun) await this.#makeAllFindable(links);
     await this.#writeReviews(catalogue.reviews);
   }
@@ -188,9 +189,12 @@ export class CatalogueWriter {
     return changed;
   }
 
-  async #writeProductsOf(entries: ProductEntry[], links: ProductLinks): Promise<void> {
+  async #writeProductsOf(
+    entries: ProductEntry[],
+    swapping: ReadonlySet<ProductEntry>,
+    links: ProductLinks,
+  ): Promise<void> {
     const { dryRun, progress = () => undefined } = this.#writing;
-    const swapping = new Set(swappingSlugs(entries, this.#writing.slugs.products));
     const parts = batches(
       entries.filter((entry) => !swapping.has(entry)),
       COMPARED_AT_ONCE,

@@ -203,6 +203,22 @@ describe('a catalogue file', () => {
     await expect(take(file, { strict: true })).rejects.toMatchObject({ code: 'entries-wrong' });
   });
 
+  it('leaves out what no database keeps, and takes what only looks like it', async () => {
+    const file = await change(({ products }) => {
+      const [shirt, jug, vase] = products;
+      if (!shirt || !jug || !vase) throw new Error('the fixture has changed');
+      shirt.slug = { ...shirt.slug, en: 'shirt-\ud83d' };
+      jug.description = { ar: 'إبريق', en: 'A jug \0' };
+      vase.description = { ar: 'مزهرية 🏺', en: String.raw`As \ud83d and \u0000 are written` };
+    });
+    const { problems } = await take(file);
+    expect(problems).toEqual([
+      'products, row 1: it has what is no character: NUL, or half of an emoji',
+      'products, row 2: it has what is no character: NUL, or half of an emoji',
+    ]);
+    expect((await product('vase'))?.description?.en).toBe(String.raw`As \ud83d and \u0000 are written`);
+  });
+
   it('brings articles and reviews, leaves bad entries out, and counts what shoppers say', async () => {
     const file = await change((catalogue) => {
       const texts = { ar: 'نص', en: 'text' };

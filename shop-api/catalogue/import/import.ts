@@ -81,20 +81,21 @@ export async function importCatalogue(
   const report = new ImportReport();
   const { encoding, lists } = await readLists(queries, file, options, report);
   const current = await readCurrent(queries, lists);
-  const shop = await readShopCodes(queries);
-  const catalogue = checkEntries(mergedLists(lists, current, options, report), shop, report);
+  const merged = mergedLists(lists, current, options, report);
+  const shop = await readShopCodes(queries, merged);
+  const catalogue = checkEntries(merged, shop, report);
   if (options.strict) report.refuse();
   const pictures = await takePictures(queries, catalogue, file, media, options, report);
   if (options.strict) report.refuse();
   const log = new ImportLog(queries, file.name);
   const writer = new CatalogueWriter(queries, log, {
-    ...{ dryRun: options.dryRun ?? false, oneAtATime: options.oneAtATime, slugs: shop.slugs, report },
+    ...{ dryRun: options.dryRun ?? false, oneAtATime: options.oneAtATime, report },
     ...{ progress: options.progress, noteDifference: options.noteDifference },
     picture: (path) => hashOfPicture(pictures, path),
   });
   try {
     if (!options.dryRun) await writePictures(queries, pictures);
-    await writer.write(catalogue);
+    await writer.write(catalogue, shop);
   } catch (error) {
     throw log.id === undefined ? error : brokenOff(log.id, error);
   }

@@ -42,11 +42,14 @@ function isEntry(entry: unknown, place: Localised, report: ImportReport): boolea
     report.note(place, told('importNoObject'));
     return false;
   }
-  if (JSON.stringify(entry).includes('\\u0000')) {
-    report.note(place, told('importNulCharacters'));
+  if (NO_CHARACTERS.test(JSON.stringify(entry))) {
+    report.note(place, told('importNoCharacters'));
     return false;
   }
   const code = 'code' in entry && typeof entry.code === 'string' ? ` (${entry.code})` : '';
   report.placed(entry, joined([place, same(code)], same('')));
   return true;
 }
+
+/** NUL and halves of surrogate pairs, which PostgreSQL keeps in no text, as JSON writes them; not after another backslash. */
+const NO_CHARACTERS = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;

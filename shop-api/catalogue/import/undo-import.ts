@@ -26,7 +26,6 @@ import {
   SMALL_LISTS,
   type SmallList,
 } from './read-current.ts';
-import { readShopCodes } from './shop-codes.ts';
 import { joined, same, told } from './told.ts';
 import { removeEntry, removeLostMembers } from './write-lists.ts';
 import { type ChangedProduct, readProductLinks } from './write-products.ts';
@@ -61,7 +60,7 @@ type ChangeRow = Awaited<ReturnType<typeof readImportChanges>>[number];
 export async function undoImport(queries: Queries, id: number): Promise<UndoSummary> {
   await checkUndoable(queries, id);
   const rows = Map.groupBy(await readImportChanges(queries, id), ({ list }) => list as ListName);
-  const undoing = new Undoing(queries, id, await readShopCodes(queries));
+  const undoing = new Undoing(queries, id);
   const { reviews = [], products = [], ...small } = Object.fromEntries(rows) as Record<string, ChangeRow[]>;
   await undoing.undoList('reviews', reviews);
   await undoing.undoProducts(products);
@@ -104,12 +103,12 @@ class Undoing {
   readonly #problems: Localised[] = [];
   readonly #counts: UndoSummary['counts'] = {};
 
-  constructor(queries: Queries, id: number, { slugs }: Awaited<ReturnType<typeof readShopCodes>>) {
+  constructor(queries: Queries, id: number) {
     this.#queries = queries;
     this.#id = id;
     this.#log = new ImportLog(queries, `undo of import ${id}`, id);
     this.#writer = new CatalogueWriter(queries, this.#log, {
-      ...{ dryRun: false, slugs, report: new ImportReport(), picture: asIs },
+      ...{ dryRun: false, report: new ImportReport(), picture: asIs },
     });
   }
 

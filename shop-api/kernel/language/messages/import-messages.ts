@@ -23,7 +23,10 @@ export const IMPORT_MESSAGES = {
   },
   importNoList: { ar: 'لا توجد قائمة بهذا الاسم', en: 'there is no list of that name' },
   importNoObject: { ar: 'يجب أن يكون كائنًا', en: 'must be an object' },
-  importNulCharacters: { ar: 'فيه رموز NUL', en: 'it has NUL characters' },
+  importNoCharacters: {
+    ar: 'فيه ما ليس حرفًا: رمز NUL أو نصف رمز تعبيري',
+    en: 'it has what is no character: NUL, or half of an emoji',
+  },
   importCodeTwice: { ar: 'الرمز مكرّر في الملف', en: 'the code is used before' },
   importSlugUnroutable: {
     ar: 'لا تُفتح صفحة بهذا الرابط: فيه جزء فارغ أو نقاط وحدها أو %2F أو رمز تحكّم [slug-unroutable]',
