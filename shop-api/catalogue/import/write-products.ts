@@ -158,7 +158,7 @@ export async function mixKinds(tx: Queries, kinds: number[]): Promise<void> {
   await tx.execute(sql`
     with turns as (
       select ${productTaxons.productId} as product_id, ${productTaxons.taxonId} as taxon_id,
-        ${MOST_KINDS} * row_number() over (
+        ${productTaxons.position} as former, ${MOST_KINDS} * row_number() over (
           partition by ${productTaxons.taxonId}, ${products.mainTaxonId} order by ${products.position}, ${products.id}
         ) + kind.position
           -- What is of another department comes after what is of this one.
@@ -173,7 +173,7 @@ export async function mixKinds(tx: Queries, kinds: number[]): Promise<void> {
     )
     update ${productTaxons} set position = place from turns
     where ${productTaxons.productId} = turns.product_id and ${productTaxons.taxonId} = turns.taxon_id
-      and ${productTaxons.position} <> place`);
+      and place <> former`);
 }
 
 /** What a product is found by, with a hash that changes as it does. */
