@@ -49,6 +49,13 @@ export function cacheSearches(shop: Pick<Shop, 'queries' | 'changes'>): ReadSear
   };
 }
 
+interface Readings {
+  /** As many as were asked for; none in place of what is like nothing. */
+  terms: (AskedTerm | undefined)[];
+  /** How what was mistyped is written. */
+  spellings: Map<string, string>;
+}
+
 class Reader {
   readonly #queries: Queries;
   readonly #dictionary: Dictionary;
@@ -77,14 +84,23 @@ class Reader {
     if (said.length === 0) return hasPrice ? { whole: this.#whole, terms: [], note: priced } : null;
     const telling = said.filter(({ role }) => role !== 'extra');
     const asked = telling.length > 0 ? telling : said;
-    const { terms: read, spellings } = await this.#withReadings(asked, exact);
+    const inBounds = and(...bounds(priceMin, priceMax));
+    const asWritten = await this.#foundTogether(inOrderOfWeight(asked, rest), inBounds);
+    // Mostly some product says all of it, and then nobody has to ask of each word whether any does.
+    const isSaid = asWritten?.terms.length === asked.length;
+    const { terms: read, spellings }: Readings = isSaid
+      ? { terms: asked, spellings: new Map() }
+      : await this.#withReadings(asked, exact);
     const known = inOrderOfWeight(
       read.filter((term) => term !== undefined),
       rest,
     );
     // Nothing is found by them; a letter may still begin a name.
     if (known.length === 0) return { whole: this.#whole, terms: asked, isLoose: true };
-    const { terms, isLoose } = await this.#foundTogether(known, and(...bounds(priceMin, priceMax)));
+    const found = asked.every((term) => known.includes(term))
+      ? asWritten
+      : await this.#foundTogether(known, inBounds);
+    const { terms, isLoose } = found ?? { terms: known, isLoose: true };
     const corrected = this.#corrected(spellings);
     const left = asked.filter((_, index) => !terms.some((term) => term === read[index]));
     const note: SearchNote = {
@@ -113,7 +129,7 @@ class Reader {
   }
 
   /** Terms that no product has become what they are most like; those that are like nothing go. */
-  async #withReadings(terms: AskedTerm[], exact: boolean) {
+  async #withReadings(terms: AskedTerm[], exact: boolean): Promise<Readings> {
     const known = await this.#areSaid(terms);
     const unknown = terms.filter((_, index) => !known[index]);
     const mistyped = exact ? [] : unknown.filter(({ isWhole }) => !isWhole).flatMap(({ words }) => words);
@@ -150,13 +166,13 @@ class Reader {
   }
 
   /**
-   * As many of the terms as some product has together. The weightiest comes first, and is left out last; where names say
-   * it, it has to stand in one.
+   * As many of the terms as some product has together; none where no product has any. The weightiest comes first, and is left
+   * out last; where names say it, it has to stand in one.
    */
   async #foundTogether(
     terms: AskedTerm[],
     priced: SQL | undefined,
-  ): Promise<Pick<AskedSearch, 'terms' | 'isLoose'>> {
+  ): Promise<Pick<AskedSearch, 'terms' | 'isLoose'> | undefined> {
     const lighter = terms
       .map((_, index) => index)
       .slice(1)
@@ -179,8 +195,13 @@ class Reader {
     const [row] = await this.#queries
       .select({ chosen: sql<number | null>`case ${sql.join(cases, sql` `)} end` })
       .from(sql`(select 1) as one`);
-    const { some = terms, places = EVERYWHERE } = readings[row?.chosen ?? -1] ?? {};
-    return { terms: some, isLoose: some.length === 1 || places === EVERYWHERE };
+    const chosen = readings[row?.chosen ?? -1];
+    return (
+      chosen && {
+        terms: chosen.some,
+        isLoose: chosen.some.length === 1 || chosen.places === EVERYWHERE,
+      }
+    );
   }
 
   /** The text with other words in place of those that were mistyped. */
