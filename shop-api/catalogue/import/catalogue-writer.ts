@@ -147,7 +147,7 @@ export class CatalogueWriter {
         );
       }
     };
-    const writers = Array.from({ length: WRITERS }, write);
+    const writers = Array.from({ length: this.#writing.oneAtATime ? 1 : WRITERS }, write);
     try {
       await Promise.all(writers);
     } finally {
