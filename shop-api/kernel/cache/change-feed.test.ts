@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { onPostgres } from '../../testing/on-postgres.ts';
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import {
   ads,
   brands,
@@ -17,7 +17,7 @@ import {
 } from '../database/schema.ts';
 import { ChangeFeed, type Tag } from './change-feed.ts';
 
-onPostgres('the feed of public changes', (database) => {
+const suite = (database: () => Database) => {
   const ids = { jug: 0, cup: 0, pottery: 0, glass: 0, brand: 0 };
 
   const REVIEW = {
@@ -332,4 +332,7 @@ onPostgres('the feed of public changes', (database) => {
     await setStock(5)(database().queries);
     expect(await feed.moment()).toBe(first);
   });
-});
+};
+
+// Tested is exactly what is told, and what another's transaction keeps open is told again.
+onPostgres('the feed of public changes', suite, { isAlone: true });
