@@ -1,11 +1,14 @@
 /**
- * Whether a path may match a pattern, by the first word of both. Ranking routes takes longer than all else about them, so that only
+ * Which patterns a path may match, by the first word of both. Ranking routes takes longer than all else about them, so that only
  * those are ranked which may match.
  * @param path below the base path, as it stands in an address
  */
-export function mayMatch(pattern: string, path: string): boolean {
-  const first = firstWord(pattern);
-  return first === decoded(firstWord(path)) || /^[:*]|\?$/.test(first);
+export function mayMatch(path: string): (pattern: string) => boolean {
+  const word = decoded(firstWord(path));
+  return (pattern) => {
+    const first = firstWord(pattern);
+    return first === word || /^[:*]|\?$/.test(first);
+  };
 }
 
 const firstWord = (path: string): string => path.split('/')[1] ?? '';

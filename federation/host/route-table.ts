@@ -31,10 +31,10 @@ export function matchRelease(
 ): MatchedPage | null {
   const locale = localeOf(pathname);
   const path = safePath(pathname);
-  const below = path.slice(locale ? locale.length + 1 : 0);
+  const isLikely = mayMatch(path.slice(locale ? locale.length + 1 : 0));
   const routes = Object.entries(remotes).flatMap(([remote, { pages }]) =>
     pages
-      .filter(({ unprefixed, path }) => !unprefixed === !!locale && mayMatch(path, below))
+      .filter(({ unprefixed, path }) => !unprefixed === !!locale && isLikely(path))
       .map(({ id, path }) => ({
         path,
         caseSensitive: true,

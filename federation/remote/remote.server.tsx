@@ -57,9 +57,8 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
 
     async render({ url, context, signal }) {
       const { basePath } = context;
-      const pages = (await pagesFor(definition, context, url)).filter(({ path }) =>
-        mayMatch(path, url.pathname.slice(basePath.length)),
-      );
+      const isLikely = mayMatch(url.pathname.slice(basePath.length));
+      const pages = (await pagesFor(definition, context, url)).filter(({ path }) => isLikely(path));
       const handler = createStaticHandler(toRoutes(pages, context, new Map()), { basename: basePath || '/' });
       const [answer, i18n] = await Promise.all([
         handler.query(new Request(url, { signal })),

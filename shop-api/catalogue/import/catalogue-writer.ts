@@ -206,8 +206,9 @@ export class CatalogueWriter {
       const changed = await this.#comparedProducts(some);
       progress('products written', done - queue.length, entries.length);
       done += some.length;
+      if (dryRun) return [];
       related.push(...changed);
-      return dryRun ? [] : changed;
+      return changed;
     });
     const queue = new ProductQueue(compared);
     await this.#writeAll(queue, links);
