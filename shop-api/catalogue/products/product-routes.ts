@@ -25,12 +25,12 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
     const detail = async (
       request: FastifyRequest,
       asked: Asked,
-      missing: HttpError,
+      missing: () => HttpError,
     ): Promise<ProductDetail> => {
       const market = marketOf(request);
       const brief = (request.query as Static<typeof querystring>).view === 'summary';
       const [row, ...others] = await productRowsAround(queries, asked, { ...market, brief });
-      if (!row) throw missing;
+      if (!row) throw missing();
       request.cacheTags = [...[row, ...others].map(({ id }) => id), 'offers', ...TAXONOMY_TAGS];
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
@@ -60,7 +60,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       (request) => {
         const slug = wholeSlug(request.params);
         const { locale } = marketOf(request);
-        return detail(request, { slug, locale }, notFound('productSlug', { slug, locale }));
+        return detail(request, { slug, locale }, () => notFound('productSlug', { slug, locale }));
       },
     );
 
@@ -78,7 +78,7 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       },
       (request) => {
         const { code } = request.params;
-        return detail(request, { code }, notFound('productCode', { code }));
+        return detail(request, { code }, () => notFound('productCode', { code }));
       },
     );
 
