@@ -118,17 +118,18 @@ async function bench(
 
 async function measureScenario(
   { cluster, shop, results, ...contender }: Contender,
-  { name, bar, all, prepare }: Scenario,
+  { name, bar, writes, all, prepare }: Scenario,
   products: number,
   seconds: number,
 ): Promise<void> {
   const warmUp = 3 * seconds;
-  const next = await prepare(shop, products);
-  if (bar) results.set(`${name}, made anew`, await anew(contender, cluster.url, next));
+  let next = await prepare(shop, products);
+  if (!writes) results.set(`${name}, made anew`, await anew(contender, cluster.url, next));
   if (all) await measure(shop, each(all(products)), Number.POSITIVE_INFINITY);
-  if (bar) await measure(shop, next, warmUp);
+  await measure(shop, next, warmUp);
+  if (writes) next = await prepare(shop, products);
   results.set(name, { ...(await measure(shop, next, seconds)), bar });
-  if (bar) {
+  if (!writes) {
     const sold = await selling(cluster.url, sale, products, () => measure(shop, next, seconds));
     results.set(`${name}, a sale each second`, { ...sold, bar });
   }
