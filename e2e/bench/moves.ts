@@ -32,7 +32,12 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
     await linkOf(cards.nth(1)).scrollIntoViewIfNeeded();
     await quiet(page);
     const { frame, whole: pressed } = await timed(page, 'h1', () => press(cards.nth(1)));
-    const { frame: back } = await timed(page, 'h1', () => page.evaluate(() => history.back()));
+    const { frame: back } = await timed(page, 'h1', () =>
+      page.evaluate(() => {
+        performance.mark('act');
+        history.back();
+      }),
+    );
     await cards.nth(2).scrollIntoViewIfNeeded();
     // The focus means to go there, as a pointer does that rests on the card.
     await linkOf(cards.nth(2)).focus();
@@ -43,6 +48,7 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
         const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
           ({ textContent, disabled }) => !disabled && /أضف إلى السلة/.test(textContent ?? ''),
         );
+        performance.mark('act');
         button?.click();
       }),
     );
@@ -54,7 +60,11 @@ export async function moves(browser: Browser, category: string): Promise<Moves> 
 
 type Card = ReturnType<Page['locator']>;
 const linkOf = (card: Card) => card.getByRole('heading').getByRole('link');
-const press = (card: Card) => linkOf(card).evaluate((link: HTMLElement) => link.click());
+const press = (card: Card) =>
+  linkOf(card).evaluate((link: HTMLElement) => {
+    performance.mark('act');
+    link.click();
+  });
 
 /** Resolves once nothing has been asked for or answered for a while, which a load state does not tell of a page that moves by itself. */
 async function quiet(page: Page): Promise<void> {
@@ -74,7 +84,10 @@ interface Timed {
   whole: number;
 }
 
-/** Milliseconds, by the page's own clock, until the first element of that kind says something else, and until nothing waits for data. */
+/**
+ * Milliseconds, by the page's own clock, until the first element of that kind says something else, and until nothing waits for data.
+ * @param act marks its beginning as `act`, since a slow phone takes some milliseconds to be told
+ */
 async function timed(page: Page, selector: string, act: () => Promise<unknown>): Promise<Timed> {
   await page.evaluate((found) => {
     const read = () => {
@@ -82,11 +95,12 @@ async function timed(page: Page, selector: string, act: () => Promise<unknown>):
       return element && `${element.getAttribute('aria-label')} ${element.textContent}`;
     };
     const before = read();
-    const began = performance.now();
+    performance.clearMarks('act');
     (window as unknown as { change: Promise<Timed> }).change = new Promise((resolve) => {
       let frame: number | undefined;
       const look = () => {
         const now = read();
+        const began = performance.getEntriesByName('act').at(-1)?.startTime ?? Number.NaN;
         const passed = performance.now() - began;
         if (now && now !== before) frame ??= passed;
         if (frame === undefined || document.querySelector('main > [aria-busy]')) requestAnimationFrame(look);
