@@ -74,6 +74,9 @@ describe('cached responses', () => {
         made += 1;
         return { made };
       });
+      scope.get('/of-length/:length', async (request) => ({
+        text: 'ع'.repeat((request.params as { length: number }).length),
+      }));
       scope.get('/missing', async () => {
         made += 1;
         throw Object.assign(new Error('missing'), { statusCode: 404 });
@@ -217,6 +220,15 @@ describe('cached responses', () => {
     const plain = [undefined, true];
     expect(await Promise.all(encodings)).toEqual([['br', false], plain, plain, plain]);
     expect((await get('/list', { 'accept-encoding': 'br' })).body).toBe('{"made":1}');
+  });
+
+  it('are whole, however long they are', async () => {
+    for (const length of [1, 10_000, 100_000]) {
+      const headers = { 'accept-encoding': 'br' };
+      const { status, headers: sent, body } = await get(`/of-length/${length}`, headers);
+      expect([status, sent['content-encoding']]).toEqual([200, 'br']);
+      expect(JSON.parse(body)).toEqual({ text: 'ع'.repeat(length) });
+    }
   });
 
   it('do not include failures and changes', async () => {

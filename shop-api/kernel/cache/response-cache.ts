@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 import { ConcurrencyLimit, type ConcurrencyLimitOptions } from '@shop/shop-domain/concurrency-limit';
 import { TAGS_HEADER, VERSION_HEADER } from '@shop/shop-domain/public-changes';
 import accepts from 'accepts';
@@ -46,13 +46,21 @@ const TTL = 3600_000;
 const MOST_AT_ONCE: Record<Database['engine'], number> = { postgresql: 8, pglite: 2 };
 const WAITING = { mostWaiting: 120, waitMs: 5_000 };
 
-const brotli = promisify(brotliCompress);
+/** Bytes that take at most a millisecond. To hand them to another thread and back takes more than that spares: docs/scale.md. */
+const COMPRESSED_AT_ONCE = 48 * 1024;
+
+const brotliInThread = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
-/** It takes as much memory and time as the length asks for, and not as any might. */
-function brotliOptions({ length }: Buffer) {
-  return {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+
+async function brotli(body: Buffer): Promise<Buffer> {
+  // Of its length, it takes no more memory and time than that asks for.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
+  return body.length <= COMPRESSED_AT_ONCE
+    ? brotliCompressSync(body, { params })
+    : brotliInThread(body, { params });
 }
 
 export interface ResponseCacheOptions {
@@ -102,7 +110,7 @@ export function cacheResponses(
           // Weak: it is the same for each encoding.
           const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
           await ready.fetch(etag, async () => body);
-          const compressed = ownBytes(await brotli(body, brotliOptions(body)));
+          const compressed = ownBytes(await brotli(body));
           return { value: { compressed, etag }, tags: request.cacheTags, ttl: request.cacheTtl };
         },
       );
