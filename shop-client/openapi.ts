@@ -1994,6 +1994,21 @@ export interface components {
                 [key: string]: string;
             };
         };
+        VariantSummary: {
+            code: string;
+            name?: string;
+            /** @description option value codes, one per option */
+            axis: string[];
+            available: boolean;
+            /** @description absent where it goes on selling when nothing is left */
+            stock?: number;
+            /** @description CSS colour of the swatch */
+            color?: string;
+            price: components["schemas"]["Price"];
+            originalPrice?: components["schemas"]["Price"];
+            /** @description places among the images of the product */
+            images: number[];
+        };
         ProductSummary: {
             code: string;
             name: string;
@@ -2024,21 +2039,7 @@ export interface components {
             /** @description of summaries, those of best sellers have it */
             shortDescription?: string;
             images: components["schemas"]["Image"][];
-            variants: {
-                code: string;
-                name?: string;
-                /** @description option value codes, one per option */
-                axis: string[];
-                available: boolean;
-                /** @description absent where it goes on selling when nothing is left */
-                stock?: number;
-                /** @description CSS colour of the swatch */
-                color?: string;
-                price: components["schemas"]["Price"];
-                originalPrice?: components["schemas"]["Price"];
-                /** @description its place among the images of the product */
-                image?: number;
-            }[];
+            variants: components["schemas"]["VariantSummary"][];
         };
         Product: {
             code: string;
@@ -2078,7 +2079,6 @@ export interface components {
                 main?: string;
                 others: string[];
             };
-            variants: components["schemas"]["Variant"][];
             attributes: {
                 code: string;
                 name: string;
@@ -2092,6 +2092,7 @@ export interface components {
                     href: string;
                 };
             };
+            variants: components["schemas"]["Variant"][];
             associations: unknown[];
         };
         ProductDetail: {
@@ -2132,7 +2133,6 @@ export interface components {
                 main?: string;
                 others: string[];
             };
-            variants: components["schemas"]["Variant"][];
             attributes: {
                 code: string;
                 name: string;
@@ -2146,6 +2146,7 @@ export interface components {
                     href: string;
                 };
             };
+            variants: (components["schemas"]["VariantSummary"] | components["schemas"]["Variant"])[];
             /** @description whether there is one */
             sizeTable: boolean;
             breadcrumb: {
@@ -3746,7 +3747,7 @@ export interface operations {
                 locale?: string;
                 /** @description otherwise by language: ar SAR, en USD */
                 currency?: "SAR" | "USD";
-                /** @description summary does so of each product that is associated with it */
+                /** @description summary does so of each product that is associated with it, and has variants tell their pictures by place */
                 view?: "summary";
             };
             header?: never;
@@ -3793,7 +3794,7 @@ export interface operations {
                 locale?: string;
                 /** @description otherwise by language: ar SAR, en USD */
                 currency?: "SAR" | "USD";
-                /** @description summary does so of each product that is associated with it */
+                /** @description summary does so of each product that is associated with it, and has variants tell their pictures by place */
                 view?: "summary";
             };
             header?: never;

@@ -261,16 +261,16 @@ it('shows each variant of a list by the picture that its summary names', async (
       options: [],
     },
     images: ['/media/a1', '/media/a2'].map((path) => ({ path, cachedPath: `http://localhost:3000${path}` })),
-    variants: [1, undefined, 0].map((image, place) => ({
+    variants: [[1], [], [1, 0]].map((images, place) => ({
       ...{ code: `abaya-${place}`, axis: [], available: true, price: { current: 100, currency: 'SAR' } },
-      image,
+      images,
     })),
   };
   const { api } = contractApi({ '/product-latest/': { items: [product] } });
   const [read] = await api.latestProducts(1);
   const [first, second] = read?.pictures ?? [];
   expect(first?.src).toMatch(/a1$/);
-  expect(read?.variants.map(({ pictures }) => pictures)).toEqual([[second], [], [first]]);
+  expect(read?.variants.map(({ pictures }) => pictures)).toEqual([[second], [], [second, first]]);
 });
 
 it('reads ads, brands and pages', async () => {

@@ -30,6 +30,10 @@ export type WirePage<Item> =
 export type WirePrice = Schemas['Price'];
 export type WireImage = Lacking<Schemas['Image'], 'cachedPath'>;
 export type WireVariant = Omit<Schemas['Variant'], 'images'> & { images: WireImage[] };
+/** A stock Sylius shop has the pictures themselves with each of them. */
+export type WireVariantSummary = Omit<Schemas['VariantSummary'], 'images'> & {
+  images: (number | WireImage)[];
+};
 
 type Unread = '_links' | 'channelCode' | 'price';
 export type WireProduct = Lacking<
@@ -40,14 +44,15 @@ export type WireProduct = Lacking<
   images: WireImage[];
   attributes: Pick<Schemas['Product']['attributes'][number], 'code' | 'name' | 'content'>[];
   associations: unknown[] | Record<string, WireProductSummary[]>;
-  /** Of a product's own page alone. */
+};
+export type WireProductDetail = Omit<WireProduct, 'variants'> & {
+  variants: WireVariantSummary[];
   breadcrumb?: Schemas['ProductDetail']['breadcrumb'];
   sizeTable?: boolean;
 };
 export type WireSizeTable = Schemas['SizeTable'];
 export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'variants' | 'images'>, 'slugs'> & {
-  /** A stock Sylius shop has pictures with each of them. */
-  variants: (Schemas['ProductSummary']['variants'][number] & Partial<Pick<WireVariant, 'images'>>)[];
+  variants: WireVariantSummary[];
   images: WireImage[];
 };
 export type WireProductPage = Exclude<WirePage<WireProductSummary>, WireProductSummary[]> & {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Attributes } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Exporter, RequestSpan } from './trace-exporter.ts';
@@ -7,7 +7,7 @@ import type { Exporter, RequestSpan } from './trace-exporter.ts';
 export const TRACEPARENT = 'traceparent';
 
 /** A request's id is the id of its trace, whether or not anybody collects traces: both logs speak of it. */
-export const newTraceId = (): string => randomBytes(16).toString('hex');
+export const newTraceId = (): string => randomUUID().replaceAll('-', '');
 
 /** The id of the trace that a header names, if it does. */
 export function traceIdIn(header: string | string[] | undefined): string | undefined {

@@ -66,7 +66,7 @@ export interface CatalogueCalls {
 const SUMMARY = { view: 'summary' };
 
 export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
-  const product = (wire: Wire.WireProduct) => toProduct(wire, picture);
+  const product = (wire: Wire.WireProductDetail) => toProduct(wire, picture);
   const summaries = (wire: Wire.WirePage<Wire.WireProductSummary>) =>
     toPage(wire, (summary) => toProductSummary(summary, picture)).items;
   const productPage = (wire: Wire.WireProductPage) => toProductPage(wire, picture);

@@ -1,10 +1,17 @@
 import type { Facets } from '../model/finding.ts';
 import type { Money, Picture, Product, ProductPage, ProductSummary, Variant } from '../model.ts';
-import type { WireFacets, WirePrice, WireProduct, WireProductPage, WireProductSummary } from '../wire.ts';
+import type {
+  WireFacets,
+  WirePrice,
+  WireProductDetail,
+  WireProductPage,
+  WireProductSummary,
+  WireVariantSummary,
+} from '../wire.ts';
 import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 
-export function toProduct(wire: WireProduct, picture: ReadPicture): Product {
+export function toProduct(wire: WireProductDetail, picture: ReadPicture): Product {
   const { description, breadcrumb = [] } = wire;
   return {
     ...toProductSummary(wire, picture),
@@ -49,7 +56,7 @@ export function toMoney({ current, currency }: WirePrice): Money {
   return { amount: current, currency };
 }
 
-function associated({ associations }: WireProduct, type: string): WireProductSummary[] {
+function associated({ associations }: WireProductDetail, type: string): WireProductSummary[] {
   return Array.isArray(associations) ? [] : (associations[type] ?? []);
 }
 
@@ -57,17 +64,14 @@ function toFacets({ sizes, colors, brands, available, onSale }: WireFacets): Fac
   return { sizes, colors, brands, available: available.count, onSale: onSale.count };
 }
 
-function toVariant(
-  wire: WireProductSummary['variants'][number],
-  pictures: Picture[],
-  picture: ReadPicture,
-): Variant {
-  const { code, name, axis, available, stock, price, originalPrice, color, images, image } = wire;
-  const shown = image === undefined ? [] : pictures.slice(image, image + 1);
+function toVariant(wire: WireVariantSummary, ofProduct: Picture[], picture: ReadPicture): Variant {
+  const { code, name, axis, available, stock, price, originalPrice, color, images } = wire;
   return {
     ...{ code, name, axis, available, stock, color },
     price: toMoney(price),
     originalPrice: originalPrice && toMoney(originalPrice),
-    pictures: images?.map(picture) ?? shown,
+    pictures: images.flatMap((image) =>
+      typeof image === 'number' ? (ofProduct[image] ?? []) : picture(image),
+    ),
   };
 }

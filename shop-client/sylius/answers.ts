@@ -10,6 +10,7 @@ import type {
   WireOrder,
   WirePrice,
   WireProduct,
+  WireProductDetail,
   WireProductPage,
   WireReview,
   WireReviewPage,
@@ -92,7 +93,7 @@ function productPage(page: Stock<WireProductPage> & StockPage<StockProduct>): ob
   };
 }
 
-function product(stock: StockProduct): WireProduct {
+function product(stock: StockProduct): WireProduct & Pick<WireProductDetail, 'breadcrumb'> {
   // A stock shop never tells of options.
   if (stock.options && Array.isArray(stock.variants)) return stock as WireProduct;
   const variants = listOf(stock.variants).map(variant);

@@ -28,9 +28,9 @@ onEachDatabase(
         )
       ).body.items.map(({ code }) => code);
     const colourOf = async () =>
-      Object.values(
-        (await shopOf().get<ProductDetail>('/products/by-code/shirt?locale=en')).body.variants,
-      ).flatMap(({ nameAxis }) => Object.values(nameAxis));
+      (await shopOf().get<ProductDetail>('/products/by-code/shirt?locale=en')).body.variants.flatMap(
+        ({ name }) => name ?? [],
+      );
 
     it('lists options with their values and how many products have them', async () => {
       const { items } = (await ask<{ items: OptionToEdit[] }>('GET', '/options')).body;

@@ -40,6 +40,15 @@ export const Variant = name(
 );
 export type Variant = Static<typeof Variant>;
 
+export const VariantSummary = name(
+  'VariantSummary',
+  Type.Object({
+    ...variantFields,
+    images: Type.Array(Type.Integer(), { description: 'places among the images of the product' }),
+  }),
+);
+export type VariantSummary = Static<typeof VariantSummary>;
+
 const summaryFields = {
   code: Type.String(),
   name: Type.String(),
@@ -60,15 +69,7 @@ const summaryFields = {
 
 export const ProductSummary = name(
   'ProductSummary',
-  Type.Object({
-    ...summaryFields,
-    variants: Type.Array(
-      Type.Object({
-        ...variantFields,
-        image: Type.Optional(Type.Integer({ description: 'its place among the images of the product' })),
-      }),
-    ),
-  }),
+  Type.Object({ ...summaryFields, variants: Type.Array(reference(VariantSummary)) }),
 );
 export type ProductSummary = Static<typeof ProductSummary>;
 
@@ -78,7 +79,6 @@ const productFields = {
   description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
   price: Type.Optional(reference(Price)),
   taxons: Type.Object({ main: Type.Optional(Type.String()), others: Type.Array(Type.String()) }),
-  variants: Type.Array(reference(Variant)),
   attributes: Type.Array(
     Type.Object({
       ...codeAndName,
@@ -92,7 +92,11 @@ const productFields = {
 
 export const Product = name(
   'Product',
-  Type.Object({ ...productFields, associations: Type.Array(Type.Unknown(), { maxItems: 0 }) }),
+  Type.Object({
+    ...productFields,
+    variants: Type.Array(reference(Variant)),
+    associations: Type.Array(Type.Unknown(), { maxItems: 0 }),
+  }),
 );
 export type Product = Static<typeof Product>;
 
@@ -100,6 +104,7 @@ export const ProductDetail = name(
   'ProductDetail',
   Type.Object({
     ...productFields,
+    variants: Type.Array(Type.Union([reference(VariantSummary), reference(Variant)])),
     sizeTable: Type.Boolean({ description: 'whether there is one' }),
     breadcrumb: Type.Array(Type.Object({ ...codeAndName, slug: Type.String() })),
     associations: Type.Unsafe<Record<string, (Product | ProductSummary)[]> | []>({

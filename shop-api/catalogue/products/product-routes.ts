@@ -10,7 +10,7 @@ import { slugOf, slugParameter, wholeSlug } from '../../kernel/http/slug.ts';
 import { ProductDetail } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { type Asked, type ProductRow, productRowsAround } from './product-rows.ts';
-import { type ProductReader, productSummary, productView } from './product-view.ts';
+import { type ProductReader, productSummary, productView, variantSummary } from './product-view.ts';
 import { SizeTable, sizeTableView, storedSizeTable } from './size-table.ts';
 import { TAXONOMY_TAGS } from './taxonomy.ts';
 
@@ -34,8 +34,14 @@ export function productRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
       request.cacheTags = [...[row, ...others].map(({ id }) => id), 'offers', ...TAXONOMY_TAGS];
       const taxonomy = await shop.taxonomy();
       const reader = { market, origin: originOf(request, shop.settings.publicUrl), taxonomy };
+      const product = productView(row, reader, Number.POSITIVE_INFINITY);
       return {
-        ...productView(row, reader, Number.POSITIVE_INFINITY),
+        ...product,
+        ...(brief && {
+          variants: product.variants.map((variant) =>
+            variantSummary(variant, (image) => product.images.indexOf(image)),
+          ),
+        }),
         sizeTable: storedSizeTable(row, reader) !== undefined,
         breadcrumb: breadcrumbOf(row, reader),
         associations: associationsOf(row, others, (other) => {

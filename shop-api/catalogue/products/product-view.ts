@@ -5,7 +5,7 @@ import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Market } from '../../kernel/language/locale.ts';
 import type { Image } from '../../kernel/media/image-schema.ts';
 import { imageOf } from '../../kernel/media/image-view.ts';
-import type { Product, ProductSummary, Variant } from './catalogue-schema.ts';
+import type { Product, ProductSummary, Variant, VariantSummary } from './catalogue-schema.ts';
 import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
 import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
 
@@ -47,18 +47,21 @@ export function productSummary(product: Product, own = 1): ProductSummary {
     product;
   const images = product.images.slice(0, own);
   const placeOf = ({ path }: Image): number => images.findIndex((image) => image.path === path);
-  for (const {
-    images: [shown],
-  } of product.variants)
-    if (shown && placeOf(shown) < 0) images.push(shown);
+  for (const shown of product.variants.flatMap((variant) => variant.images))
+    if (placeOf(shown) < 0) images.push(shown);
   return {
     ...{ code, name, slug, slugs, averageRating, reviewCount, status, variantType, sizes, options, brand },
-    variants: product.variants.map(({ nameAxis: _, images: [shown], ...variant }) => ({
-      ...variant,
-      image: shown && placeOf(shown),
-    })),
+    variants: product.variants.map((variant) => variantSummary(variant, placeOf)),
     images,
   };
+}
+
+/** A variant whose pictures are told by their places among the product's. */
+export function variantSummary(
+  { nameAxis: _, images, ...variant }: Variant,
+  placeOf: (image: Image) => number,
+): VariantSummary {
+  return { ...variant, images: images.map(placeOf) };
 }
 
 /** With a text about it and more of its pictures. */

@@ -6,6 +6,8 @@ import type {
   ProductSummary,
   Taxon,
   TaxonDetails,
+  Variant,
+  VariantSummary,
 } from './catalogue-schema.ts';
 
 /** What the catalogue promises, on any database. */
@@ -109,7 +111,7 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       expect(whole).toMatchObject(
         summary.map(({ images: _, shortDescription: __, variants, ...product }) => ({
           ...product,
-          variants: variants.map(({ image: _, ...variant }) => variant),
+          variants: variants.map(({ images: __, ...variant }) => variant),
         })),
       );
       expect(JSON.stringify(summary).length).toBeLessThan(JSON.stringify(whole).length);
@@ -124,8 +126,8 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       expect(images.length).toBeGreaterThan(1);
       expect(new Set(images.map(({ path }) => path)).size).toBe(images.length);
       expect(images[0]).toEqual(whole?.images[0]);
-      expect(variants.map(({ image }) => images[image ?? -1])).toEqual(
-        whole?.variants.map(({ images: [shown] }) => shown),
+      expect(variants.map((variant) => variant.images.map((place) => images[place]))).toEqual(
+        whole?.variants.map((variant) => variant.images),
       );
     });
 
@@ -285,8 +287,8 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
           get<ProductDetail>(address),
           get<ProductDetail>(`${address}&view=summary`),
         ]);
-        const { associations: others, ...rest } = brief.body;
-        const { associations, ...own } = whole.body;
+        const { associations: others, variants: _, ...rest } = brief.body;
+        const { associations, variants: __, ...own } = whole.body;
         expect(rest).toEqual(own);
         expect(Object.keys(others)).toEqual(Object.keys(associations));
         const lists = Object.entries(associations as Record<string, Product[]>);
@@ -298,6 +300,18 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
         }
       }
       expect((await get('/products/by-code/shirt?locale=en&view=other')).status).toBe(200);
+    });
+
+    it('has its variants tell their pictures by place, where summaries are asked for', async () => {
+      const read = async (view: string) =>
+        (await shopOf().get<ProductDetail>(`/products/by-code/shirt?locale=en&view=${view}`)).body;
+      const [whole, brief] = await Promise.all([read('whole'), read('summary')]);
+      const shown = (brief.variants as VariantSummary[]).map(({ images, ...variant }) => ({
+        ...variant,
+        images: images.map((place) => brief.images[place]),
+      }));
+      expect(shown.flatMap(({ images }) => images).length).toBeGreaterThan(1);
+      expect(shown).toEqual((whole.variants as Variant[]).map(({ nameAxis: _, ...variant }) => variant));
     });
 
     it('tells of each variant what can be bought and what it looks like', async () => {

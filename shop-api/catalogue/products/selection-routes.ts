@@ -73,7 +73,9 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
         await shop.taxonomy(),
         { brief: view === 'summary' && summaryOf === productSummary },
       );
-      return { items: view === 'summary' ? products.map((product) => summaryOf(product)) : products };
+      return view === 'summary'
+        ? { items: products.map((product) => summaryOf(product)) }
+        : { items: products };
     };
 
     server.get(

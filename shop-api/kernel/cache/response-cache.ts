@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 import { ConcurrencyLimit, type ConcurrencyLimitOptions } from '@shop/shop-domain/concurrency-limit';
@@ -101,6 +101,7 @@ export function cacheResponses(
     const handler: RouteHandlerMethod = route.handler;
     route.handler = async function (request, reply) {
       const askedAt = performance.now();
+      const takesBrotli = accepts(request.raw).encoding(['br']) !== false;
       const reader = `${originOf(request, publicUrl)} ${messageLocaleOf(request)}`;
       const { value, madeAt, version, tags } = await memory.fetch(
         `${reader} ${canonicalUrlOf(request)}`,
@@ -108,8 +109,8 @@ export function cacheResponses(
           const content = await readPublicly(() => handler.call(this, request, reply));
           const body = bodyOf(reply, content);
           // Weak: it is the same for each encoding.
-          const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-          await ready.fetch(etag, async () => body);
+          const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+          if (!takesBrotli) await ready.fetch(etag, async () => body);
           const compressed = ownBytes(await brotli(body));
           return { value: { compressed, etag }, tags: request.cacheTags, ttl: request.cacheTtl };
         },
@@ -126,8 +127,7 @@ export function cacheResponses(
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');
-      if (accepts(request.raw).encoding(['br']))
-        return reply.header('content-encoding', 'br').send(compressed);
+      if (takesBrotli) return reply.header('content-encoding', 'br').send(compressed);
       return reply.send(await ready.fetch(etag, async () => ownBytes(await unbrotli(compressed))));
     };
   });

@@ -31,7 +31,7 @@ export function openPool(
       () => isRead(text),
     );
   const query = async (text: pg.QueryConfig, values?: unknown[]) =>
-    (isRead(text) && (await replica?.query(text, values))) || queryPrimary(text, values);
+    (replica && isRead(text) && (await replica.query(text, values))) || queryPrimary(text, values);
   const queries: Queries = drizzle({ query } as unknown as pg.Pool);
   // All have the isolation level that the database begins them with.
   queries.transaction = (run) => {

@@ -24,7 +24,10 @@ export const ViewQuery = {
 /** Of one product. */
 export const DetailViewQuery = {
   view: Type.Optional(
-    Type.Enum(['summary'], { description: 'summary does so of each product that is associated with it' }),
+    Type.Enum(['summary'], {
+      description:
+        'summary does so of each product that is associated with it, and has variants tell their pictures by place',
+    }),
   ),
 };
 
