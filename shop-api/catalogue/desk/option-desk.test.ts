@@ -1,7 +1,7 @@
 import { eventually } from '../../testing/eventually.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { askDesk } from '../../testing/orders-command.ts';
-import type { ProductDetail, ProductPage } from '../products/catalogue-schema.ts';
+import type { ProductDetail, ProductPage, Variant } from '../products/catalogue-schema.ts';
 import type { OptionToEdit } from './option-desk.ts';
 
 interface Refusal {
@@ -28,9 +28,9 @@ onEachDatabase(
         )
       ).body.items.map(({ code }) => code);
     const colourOf = async () =>
-      (await shopOf().get<ProductDetail>('/products/by-code/shirt?locale=en')).body.variants.flatMap(
-        ({ name }) => name ?? [],
-      );
+      Object.values(
+        (await shopOf().get<ProductDetail>('/products/by-code/shirt?locale=en')).body.variants as Variant[],
+      ).flatMap(({ nameAxis }) => Object.values(nameAxis));
 
     it('lists options with their values and how many products have them', async () => {
       const { items } = (await ask<{ items: OptionToEdit[] }>('GET', '/options')).body;
