@@ -13,7 +13,7 @@ const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const documents = (file: string) => parseAllDocuments(text(file), { merge: true });
 
 /** Settings as README.md and the API's list them, and what the libraries of buckets read. */
-const known = `${text('README.md')} ${text('shop-api/README.md')} MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_ MALLOC_MMAP_THRESHOLD_ NODE_ENV`;
+const known = `${text('README.md')} ${text('shop-api/README.md')} LD_PRELOAD MALLOC_CONF NODE_ENV`;
 
 interface Container {
   args?: string[];
@@ -128,6 +128,15 @@ describe('what runs the shop in containers', () => {
     ];
     expect(names.length).toBeGreaterThan(8);
     expect(names.filter((name) => !known.includes(`\`${name}\``) && !known.includes(` ${name}`))).toEqual([]);
+  });
+
+  it('allocates memory as servers do that are started here', () => {
+    const [, settings = ''] = /MALLOC_CONF: '(.+)'/.exec(text('scripts/with-toolchain.mjs')) ?? [];
+    expect(settings).toMatch(/^\w+:\w+(,\w+:\w+)+$/);
+    const units = ['dithar', 'dithar-api'].map((unit) => text(`deploy/systemd/${unit}.service`));
+    for (const server of [dockerfile, ...units])
+      expect(server).toMatch(new RegExp(`LD_PRELOAD=libjemalloc\\.so\\.2 MALLOC_CONF=${settings}$`, 'm'));
+    expect(dockerfile).toMatch(/apt-get install .*\blibjemalloc2\b/);
   });
 
   it('asks for health where it is told', () => {

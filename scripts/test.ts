@@ -41,7 +41,7 @@ if (values.all) process.env.RETRY_FAILED_TESTS = '1';
 
 // What is about failover and poolers is tried where these are; documents name tests of it.
 if (values.all && !SERVICES.every(existsSync))
-  installServices(['patroni', 'etcd-server', 'haproxy', 'pgbouncer']);
+  installServices(['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'libjemalloc2']);
 await clearReports();
 const checked = await step('Types, lint and imports', () => turbo(checksOf(packages), { packages }));
 const unit = await step('Unit tests', () => unitTests(packages));

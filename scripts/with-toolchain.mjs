@@ -9,12 +9,17 @@ const ROOT = join(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const INSTALLED = join(ROOT, 'node_modules/.installed');
 const TYPE_STRIPPING_SINCE = [22, 18];
-/** glibc's. It would keep memory for each thread that ever compiled, and what is free at the end of its heap. */
-const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '4194304',
-  MALLOC_MMAP_THRESHOLD_: '2097152',
-};
+const MACHINES = { x64: 'x86_64', arm64: 'aarch64' };
+/** They go on to be the shop or its API. */
+const SERVERS = ['scripts/start.ts', 'shop-api/main.ts'];
+/** Where Debian, Fedora and Arch have it. */
+const JEMALLOC = [`/usr/lib/${MACHINES[process.arch]}-linux-gnu`, '/usr/lib64', '/usr/lib']
+  .map((folder) => `${folder}/libjemalloc.so.2`)
+  .find((file) => existsSync(file));
+/** What servers allocate memory with (docs/adr/0102). glibc would keep memory for each thread that ever compiled. */
+const ALLOCATOR = JEMALLOC
+  ? { LD_PRELOAD: JEMALLOC, MALLOC_CONF: 'narenas:1,tcache:false,dirty_decay_ms:1000,muzzy_decay_ms:0' }
+  : { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '4194304', MALLOC_MMAP_THRESHOLD_: '2097152' };
 
 const words = process.argv.slice(2);
 /** What comes before the script is for Node. */
@@ -29,7 +34,7 @@ const child = spawn(node(), [...flags, join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
-    ...ALLOCATOR,
+    ...(SERVERS.includes(script) && ALLOCATOR),
     ...process.env,
     PATH: BIN + delimiter + process.env.PATH,
     // Of all processes that are started from here, each kind compiles its code once.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -29,32 +30,35 @@ beforeEach(async () => {
       const [what, value] = process.argv.slice(2);
       const { cwd, env, argv, execArgv } = process;
       if (what === 'wait') process.on(value, () => process.exit(7));
+      if (what === 'maps') console.log((await import('node:fs')).readFileSync('/proc/self/maps', 'utf8'));
       console.log(JSON.stringify({ cwd: cwd(), from: env.INIT_CWD, flags: execArgv, arguments: argv.slice(2) }));
       if (what === 'exit') process.exitCode = Number(value);
       if (what === 'die') process.kill(process.pid, value);
       if (what === 'wait') setTimeout(() => process.exit(1), 10_000);`,
   };
+  files['scripts/start.ts'] = files['scripts/probe.mjs'] ?? '';
   for (const [file, content] of Object.entries(files)) await writeFile(join(root, file), content);
   await chmod(join(root, 'bin/npx'), 0o755);
 });
 afterEach(() => rm(root, { recursive: true }));
 
 /** @param flags of Node's */
-function start(args: string[] = [], environment: NodeJS.ProcessEnv = {}, flags: string[] = []): ChildProcess {
+function start(
+  args: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+  flags: string[] = [],
+  script = 'scripts/probe.mjs',
+): ChildProcess {
   const path = join(root, 'bin') + delimiter + process.env.PATH;
-  return spawn(
-    process.execPath,
-    [join(root, 'scripts/with-toolchain.mjs'), ...flags, 'scripts/probe.mjs', ...args],
-    {
-      cwd: join(root, 'shop'),
-      env: { ...process.env, INIT_CWD: undefined, ...environment, PATH: path },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  return spawn(process.execPath, [join(root, 'scripts/with-toolchain.mjs'), ...flags, script, ...args], {
+    cwd: join(root, 'shop'),
+    env: { ...process.env, INIT_CWD: undefined, ...environment, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
-async function run(args?: string[], environment?: NodeJS.ProcessEnv, flags?: string[]) {
-  const child = start(args, environment, flags);
+async function run(args?: string[], environment?: NodeJS.ProcessEnv, flags?: string[], script?: string) {
+  const child = start(args, environment, flags, script);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout as Readable),
     text(child.stderr as Readable),
@@ -118,6 +122,21 @@ describe('a script', () => {
       flags: ['--max-semi-space-size=8', '--no-warnings'],
       arguments: ['--flag'],
     });
+  });
+
+  const isInstalled = globSync('/usr/lib/*-linux-gnu/libjemalloc.so.2').length > 0;
+  if (!isInstalled) console.warn('jemalloc is not installed: it is not tried whether servers use it.');
+  const tried = isInstalled ? it : it.skip;
+  tried('that is a server allocates memory with jemalloc, and no other does', async () => {
+    const unset = { LD_PRELOAD: undefined };
+    expect((await run(['maps'], unset, [], 'scripts/start.ts')).output).toContain('libjemalloc');
+    expect((await run(['maps'], unset)).output).not.toContain('libjemalloc');
+  });
+
+  it('that is a server keeps the allocator that it is given', async () => {
+    const { output } = await run(['maps'], { LD_PRELOAD: '' }, [], 'scripts/start.ts');
+    expect(output).toContain('"cwd"');
+    expect(output).not.toContain('libjemalloc');
   });
 
   it.each([0, 3])('ends with its own code, such as %i', async (code) => {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { integrityOf } from '../release/integrity.ts';
@@ -102,6 +103,16 @@ async function html(version: RemoteVersion, parts?: Partial<Rendering<object>>):
   const out = new PassThrough();
   await page.pipe(out);
   return text(out);
+}
+
+/** As the system tells them. */
+function environmentsOfChildren(): string[][] {
+  const children = globSync('/proc/[0-9]*/stat').filter((file) => {
+    // Some have ended meanwhile.
+    const [, parent] = /\) \w (\d+)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+    return parent === String(process.pid);
+  });
+  return children.map((file) => readFileSync(join(dirname(file), 'environ'), 'utf8').split('\0'));
 }
 
 async function eventually(what: () => boolean): Promise<void> {
@@ -219,6 +230,16 @@ describe('a process of its own', () => {
     expect(environment).toBe('NODE_ENV');
     expect(new Set(Object.values(rest))).toEqual(new Set(['refused']));
     delete process.env.JWT_SECRET;
+  });
+
+  it("allocates memory as its host does, and has nothing else of the host's environment", async () => {
+    Object.assign(process.env, { JWT_SECRET: 'a secret of the host', MALLOC_ARENA_MAX: '1' });
+    start();
+    await html(release('1.0.0', WELL));
+    const environments = environmentsOfChildren();
+    expect(environments).toContainEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=1']));
+    expect(environments.flat().join()).not.toContain('JWT_SECRET');
+    for (const name of ['JWT_SECRET', 'MALLOC_ARENA_MAX']) delete process.env[name];
   });
 
   it.each([

@@ -17,6 +17,11 @@ const LOAD_TIMEOUT_MS = 2_000;
 /** What is kept of its last words. */
 const MAX_OUTPUT_LENGTH = 2_000;
 const MAX_CALLS = 100;
+/** All of the host's environment that it has: the time zone, and what allocates its memory. */
+const PASSED_ON = [
+  ...['NODE_ENV', 'TZ', 'LD_PRELOAD', 'MALLOC_CONF'],
+  ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
+];
 const MEGABYTE = 1024 ** 2;
 
 export interface WorkerProcess<State> {
@@ -74,9 +79,10 @@ export function startWorkerProcess<State>({
   onIdle,
   onLog,
 }: WorkerProcessOptions): WorkerProcess<State> {
-  const { NODE_ENV, TZ } = process.env;
   const child = spawn(program, args, {
-    env: { ...(NODE_ENV && { NODE_ENV }), ...(TZ && { TZ }) },
+    env: Object.fromEntries(
+      PASSED_ON.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
+    ),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const tasks = new Map<number, Task>();
