@@ -199,6 +199,7 @@ describe('a remote that was built', () => {
   it("is one module for the server that finds the host's packages by their bare names", async () => {
     expect(await readdir(join(folder, 'dist/server'))).toEqual(['server.mjs']);
     const bundle = await read('server/server.mjs');
+    expect(bundle).toMatch(/from ?"react"|from ?'react'/);
     const imported = [...bundle.matchAll(/\bimport\b[^"'()]*["']([^"']+)["']/g)].map(([, name]) => name);
     expect(imported).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'react-dom/server']));
     expect(imported.filter((name) => /^[./]/.test(name ?? ''))).toEqual([]);
