@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { integrityOf } from '../release/integrity.ts';
@@ -105,14 +105,10 @@ async function html(version: RemoteVersion, parts?: Partial<Rendering<object>>):
   return text(out);
 }
 
-/** As the system tells them. */
+/** As the system tells them, of the processes that this one has started. */
 function environmentsOfChildren(): string[][] {
-  const children = globSync('/proc/[0-9]*/stat').filter((file) => {
-    // Some have ended meanwhile.
-    const [, parent] = /\) \w (\d+)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
-    return parent === String(process.pid);
-  });
-  return children.map((file) => readFileSync(join(dirname(file), 'environ'), 'utf8').split('\0'));
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  return children.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0'));
 }
 
 async function eventually(what: () => boolean): Promise<void> {
