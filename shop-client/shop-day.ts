@@ -5,11 +5,17 @@ import type { Locale } from '@shop/federation/contract';
  * @param moment ISO 8601
  */
 export function shopDay(moment: string, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Riyadh',
-  }).format(new Date(moment));
-  return day.replaceAll(' ', '\u00a0');
+  const format =
+    FORMATS.get(locale) ??
+    new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Riyadh',
+    });
+  FORMATS.set(locale, format);
+  return format.format(new Date(moment)).replaceAll(' ', '\u00a0');
 }
+
+/** Kept, because making one takes a server 0.2 ms, and a page of reviews has a date each. */
+const FORMATS = new Map<Locale, Intl.DateTimeFormat>();

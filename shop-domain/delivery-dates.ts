@@ -62,8 +62,19 @@ export function arrivalDays(
  * and month.
  */
 function dayName(date: Date, locale: string): string {
-  const language = locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en';
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(date);
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })}\u00a0${part({ month: 'short' })}`;
+  const [weekday, day, month] = dayFormats(locale).map((format) => format.format(date));
+  return `${weekday} ${day}\u00a0${month}`;
 }
+
+/** Kept, because making one takes longer than all that they are used for. */
+function dayFormats(locale: string): Intl.DateTimeFormat[] {
+  const known = DAY_FORMATS.get(locale);
+  if (known) return known;
+  const language = locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en';
+  const formats = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'short' }] as const;
+  const made = formats.map((options) => new Intl.DateTimeFormat(language, { ...options, timeZone }));
+  DAY_FORMATS.set(locale, made);
+  return made;
+}
+
+const DAY_FORMATS = new Map<string, Intl.DateTimeFormat[]>();
