@@ -81,6 +81,8 @@ const state = { release: '000001', remotes: { catalog: {}, product: {} } } as un
 
 type Page = Pick<RenderedParts, 'fragments' | 'told'>;
 
+const startOf = (started: DocumentParts): string => documentStart(started).toString();
+
 /** The document as a browser reads it. */
 function read(
   change: Partial<DocumentParts> = {},
@@ -94,7 +96,7 @@ function read(
 ): Document {
   const ended = { ...parts, ...change, fragments, told };
   const known = { ...ended, ...begun };
-  const html = [documentStart(known), contentStart(known), content, documentEnd(ended, sent, known)];
+  const html = [startOf(known), contentStart(known).toString(), content, documentEnd(ended, sent, known)];
   return new DOMParser().parseFromString(html.join(''), 'text/html');
 }
 const readHead = (head: Partial<Head>) => read({ head: { ...parts.head, ...head } });
@@ -193,7 +195,7 @@ describe('files that the document names', () => {
 
   it('bring along the sheets that are at hand, under the nonce', () => {
     const address = `${CATALOG}browser/styles.css`;
-    const document = read({ sheets: new Map([[address, '.a{color:red}']]) });
+    const document = read({ sheets: new Map([[address, Buffer.from('.a{color:red}')]]) });
     expect(hrefs(document, 'link[rel=stylesheet]')).toEqual([`${SHELL}shell.css`]);
     const style = document.querySelector(`style[data-href="${address}"]`);
     expect(style?.textContent).toBe('.a{color:red}');
@@ -204,7 +206,9 @@ describe('files that the document names', () => {
     const limits = (document: Document) =>
       [...document.querySelectorAll('script')].filter(({ textContent }) => textContent?.includes('10000'))
         .length;
-    const atHand = [`${SHELL}shell.css`, `${CATALOG}browser/styles.css`].map((file) => [file, ''] as const);
+    const atHand = [`${SHELL}shell.css`, `${CATALOG}browser/styles.css`].map(
+      (file) => [file, Buffer.of()] as const,
+    );
     expect(limits(read())).toBe(1);
     expect(limits(read({ sheets: new Map(atHand) }))).toBe(0);
   });
@@ -415,12 +419,12 @@ describe('the document', () => {
 
 describe('how the merchant presents the shop', () => {
   it('is as this build looks without a word', () => {
-    expect(documentStart(parts)).toContain('<link rel="icon" href="data:image/svg+xml,');
-    expect(documentStart(parts)).not.toContain('<style');
+    expect(startOf(parts)).toContain('<link rel="icon" href="data:image/svg+xml,');
+    expect(startOf(parts)).not.toContain('<style');
   });
 
   it('is in its own colour, of a sheet that may be there, and with its own icon', () => {
-    const document = documentStart({
+    const document = startOf({
       ...parts,
       identity: { accent: '#c2410c', icon: { src: '/media/hash/64' } },
     });
@@ -430,7 +434,7 @@ describe('how the merchant presents the shop', () => {
 
   const preloads = (change: Partial<DocumentParts>) => hrefs(read(change), 'link[as=font]');
   const styleOf = (identity: object, path = parts.path) =>
-    documentStart({ ...parts, identity, path }).match(/<style nonce="[^"]*">(.*?)<\/style>/)?.[1] ?? '';
+    startOf({ ...parts, identity, path }).match(/<style nonce="[^"]*">(.*?)<\/style>/)?.[1] ?? '';
 
   it('is set in the typeface that was chosen: its files alone are fetched, and its stand-ins run as wide', () => {
     const style = styleOf({ typeface: 'cairo' });
@@ -463,7 +467,7 @@ describe('how the merchant presents the shop', () => {
 
   it('is as this build looks where what was chosen is of another build', () => {
     const identity = { typeface: 'toString', corners: 'torn', ground: 'plaid' } as unknown as Identity;
-    expect(documentStart({ ...parts, identity })).toBe(documentStart(parts));
+    expect(startOf({ ...parts, identity })).toBe(startOf(parts));
     expect(preloads({ identity })).toEqual(preloads({}));
   });
 
@@ -475,7 +479,7 @@ describe('how the merchant presents the shop', () => {
   });
 
   it('has no style of what is no colour', () => {
-    expect(documentStart({ ...parts, identity: { accent: '}</style><script>' } })).not.toContain(
+    expect(startOf({ ...parts, identity: { accent: '}</style><script>' } })).not.toContain(
       '}</style><script>',
     );
   });

@@ -4,6 +4,7 @@ import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table'
 import type { HostManifest } from '@shop/federation/host-build';
 import { jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
+import { LRUCache } from 'lru-cache';
 import { alternatesOf } from '../alternates.ts';
 import type { Identity } from '../layout/layout-data.ts';
 import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMENT } from '../page-state.ts';
@@ -59,9 +60,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 /**
  * The head and the header, which leave before the page is rendered, with what is seen first: the largest picture, the styles.
  */
-export function documentStart(parts: DocumentParts): string {
+export function documentStart(parts: DocumentParts): Buffer {
   const { locale, theme, header, skipLabel, mark } = parts;
-  return [
+  return bytesOf([
     '<!doctype html>',
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -79,7 +80,7 @@ export function documentStart(parts: DocumentParts): string {
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
     `<header id="header">${header}</header>`,
     mark,
-  ].join('');
+  ]);
 }
 
 /** A document with its page, as far as that is rendered. */
@@ -95,16 +96,16 @@ export interface RenderedParts extends DocumentParts {
  * its first bytes take a round trip, in which the HTML comes.
  * @param started What the document began with, where another version has rendered than was to
  */
-export function contentStart(parts: RenderedParts, started: DocumentParts = parts): string {
+export function contentStart(parts: RenderedParts, started: DocumentParts = parts): Buffer {
   const remote = parts.match?.remote;
   const own = new Set(stylesOf(neededRemotes(started), started));
   const further = stylesOf(neededRemotes(parts, parts.fragments), parts).filter((file) => !own.has(file));
-  return [
+  return bytesOf([
     ...styleTags(further, parts),
-    ...codeTags(parts, codeOf(parts)),
+    codeTags(parts, codeOf(parts)),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
     remote ? `<div id="${attribute(containerId(remote))}" data-mfe="${attribute(remote)}">` : '<div>',
-  ].join('');
+  ]);
 }
 
 /**
@@ -118,7 +119,7 @@ export function documentEnd(parts: RenderedParts, state: PageState, begun: Rende
   return [
     '</div></main>',
     ...fontTags(parts),
-    ...codeTags(parts, codeBeyond(codeOf(parts), codeOf(begun))),
+    codeBeyond(parts, begun),
     `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
     `<footer id="footer">${parts.footer}</footer>`,
     '<div id="toasts"></div>',
@@ -237,9 +238,28 @@ interface Code {
   modules: string[];
   /** Hashes of these and of those that may follow of the remotes that the document tells of. */
   integrity: Record<string, string>;
+  /** The same as the document has it: the import map's JSON, and the tags of modules. */
+  map: string;
+  tags: string;
 }
 
+const MOST_CODES = 100;
+const codes = new WeakMap<ServedHost, WeakMap<ReleaseDocument, LRUCache<string, Code>>>();
+
+/** The same object for the same pages and fragments, which most documents of a release have in common. */
 function codeOf(parts: RenderedParts): Code {
+  const { locale, template, release, host, match, fragments, told } = parts;
+  const ofHost = codes.get(host) ?? new WeakMap<ReleaseDocument, LRUCache<string, Code>>();
+  codes.set(host, ofHost);
+  const known = ofHost.get(release) ?? new LRUCache<string, Code>({ max: MOST_CODES });
+  ofHost.set(release, known);
+  const key = JSON.stringify([locale, template, match?.remote, match?.pageId, fragments, [...told]]);
+  const code = known.get(key) ?? makeCode(parts);
+  known.set(key, code);
+  return code;
+}
+
+function makeCode(parts: RenderedParts): Code {
   const { locale, template, release, host, fragments, told } = parts;
   const chunks = [`messages-${locale}`, ...(template ? [SAMPLE_SHOP] : [])];
   const modules = [...host.preload, ...chunks.flatMap((chunk) => host.chunks[chunk] ?? [])].map(
@@ -254,27 +274,34 @@ function codeOf(parts: RenderedParts): Code {
   const unused = new Set(unusedChunks(parts).flatMap((chunk) => host.chunks[chunk] ?? []));
   for (const [file, hash] of Object.entries(host.hashes))
     if (!unused.has(file)) integrity[host.base + file] = hash;
-  return { modules, integrity };
+  return asWritten(parts, modules, integrity);
 }
 
-const codeBeyond = (all: Code, named: Code): Code => ({
-  modules: all.modules.filter((file) => !named.modules.includes(file)),
-  integrity: Object.fromEntries(
-    Object.entries(all.integrity).filter(([file]) => !Object.hasOwn(named.integrity, file)),
-  ),
-});
+function asWritten(
+  parts: Pick<DocumentParts, 'release' | 'host'>,
+  modules: string[],
+  integrity: Record<string, string>,
+): Code {
+  const tags = modules.map(
+    (file) =>
+      `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(parts, file)}>`,
+  );
+  const map = Object.keys(integrity).length > 0 ? jsonForScript({ integrity }) : '';
+  return { modules, integrity, map, tags: tags.join('') };
+}
+
+/** What the document as it ends has beyond the one that began. */
+function codeBeyond(parts: RenderedParts, begun: RenderedParts): string {
+  const [all, named] = [codeOf(parts), codeOf(begun)];
+  if (all === named) return '';
+  const further = Object.entries(all.integrity).filter(([file]) => !Object.hasOwn(named.integrity, file));
+  const modules = all.modules.filter((file) => !named.modules.includes(file));
+  return codeTags(parts, asWritten(parts, modules, Object.fromEntries(further)));
+}
 
 /** Hashes come first: a browser heeds those that it knows before it is told of any module. */
-function codeTags(parts: DocumentParts, { modules, integrity }: Code): string[] {
-  const map = `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`;
-  return [
-    ...(Object.keys(integrity).length > 0 ? [map] : []),
-    ...modules.map(
-      (file) =>
-        `<link rel="modulepreload" fetchpriority="low" href="${attribute(file)}"${integrityOf(parts, file)}>`,
-    ),
-  ];
-}
+const codeTags = ({ nonce }: DocumentParts, { map, tags }: Code): string =>
+  (map && `<script type="importmap" nonce="${nonce}">${map}</script>`) + tags;
 
 /** What a document of its kind and language never loads: the other language is another document. */
 const unusedChunks = ({ locale, template }: DocumentParts): string[] => [
@@ -288,17 +315,23 @@ const stylesOf = (remotes: Map<BrowserRelease, string[]>, { host }: DocumentPart
     styles.filter((file) => !host.styles.includes(commonSheet(file) ?? '')).map((file) => base + file),
   );
 
-function styleTags(files: string[], parts: DocumentParts): string[] {
+function styleTags(files: string[], parts: DocumentParts): Piece[] {
   const complete = files.every((file) => parts.sheets.has(file));
-  return [...(complete ? [] : [styleLimitScript(parts)]), ...files.map((file) => styleTag(file, parts))];
+  return [...(complete ? [] : [styleLimitScript(parts)]), ...files.flatMap((file) => styleTag(file, parts))];
 }
 
-function styleTag(file: string, parts: DocumentParts): string {
+function styleTag(file: string, parts: DocumentParts): Piece[] {
   const { sheets, nonce } = parts;
   const sheet = sheets.get(file);
-  if (sheet !== undefined) return `<style nonce="${nonce}" data-href="${attribute(file)}">${sheet}</style>`;
-  return `<link rel="stylesheet" href="${attribute(file)}"${integrityOf(parts, file)}>`;
+  if (sheet) return [`<style nonce="${nonce}" data-href="${attribute(file)}">`, sheet, '</style>'];
+  return [`<link rel="stylesheet" href="${attribute(file)}"${integrityOf(parts, file)}>`];
 }
+
+/** HTML, or bytes of it that many documents have in common. */
+type Piece = string | Uint8Array;
+
+const bytesOf = (pieces: Piece[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
 function integrityOf({ release, host }: Pick<DocumentParts, 'release' | 'host'>, url: string): string {
   const own = { base: host.base, files: host.hashes };

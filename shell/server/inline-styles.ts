@@ -3,8 +3,8 @@ import type { ReleaseReader } from '@shop/federation/release/release-reader';
 import { LRUCache } from 'lru-cache';
 import type { ServedHost } from './document.ts';
 
-/** Text of style sheets by their address. */
-export type Sheets = ReadonlyMap<string, string>;
+/** Style sheets by their address, in UTF-8 as they stand in a document. */
+export type Sheets = ReadonlyMap<string, Uint8Array>;
 
 interface InlineStylesOptions {
   reader: Pick<ReleaseReader, 'file'>;
@@ -19,19 +19,19 @@ interface InlineStylesOptions {
  * come one round trip after it (docs/adr/0005).
  */
 export function createInlineStyles({ reader, host, hostFiles, onProblem }: InlineStylesOptions) {
-  const texts = new LRUCache<string, string>({ max: 100 });
+  const known = new LRUCache<string, Uint8Array>({ max: 100 });
 
-  async function textOf(
+  async function sheetAt(
     address: string,
     base: string,
     read: () => Promise<Uint8Array>,
-  ): Promise<string | undefined> {
-    const known = texts.get(address);
-    if (known !== undefined) return known;
+  ): Promise<Uint8Array | undefined> {
+    const found = known.get(address);
+    if (found) return found;
     try {
-      const text = forDocument(new TextDecoder().decode(await read()), base);
-      texts.set(address, text);
-      return text;
+      const sheet = Buffer.from(forDocument(new TextDecoder().decode(await read()), base));
+      known.set(address, sheet);
+      return sheet;
     } catch (error) {
       onProblem((error as { code?: string }).code ?? 'FED-012', address);
       return undefined;
@@ -53,11 +53,11 @@ export function createInlineStyles({ reader, host, hostFiles, onProblem }: Inlin
           read: () => reader.file(name, version, file),
         })),
       );
-    const sheets = new Map<string, string>();
+    const sheets = new Map<string, Uint8Array>();
     await Promise.all(
       [...own, ...theirs].map(async ({ address, base, read }) => {
-        const text = await textOf(address, base, read);
-        if (text !== undefined) sheets.set(address, text);
+        const sheet = await sheetAt(address, base, read);
+        if (sheet) sheets.set(address, sheet);
       }),
     );
     return sheets;

@@ -127,8 +127,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const assigned = releaseOfCohort(current, visitorCohort(request, reply, current), overrides);
   const release = withoutStopped(assigned, renderer);
   const { documents } = options;
+  let matched: MatchedPage | null | undefined;
+  const matchedPage = () => {
+    matched ??= matchRelease(release.remotes, url.pathname);
+    return matched;
+  };
   const isShared = () => {
-    const match = prefix ? matchRelease(release.remotes, url.pathname) : null;
+    const match = prefix ? matchedPage() : null;
     return match !== null && documents?.pages.has(sharedPageKey(release, match)) === true;
   };
   const isPublic = documents && overrides.length === 0 && !section && mayBeShared(request, isShared);
@@ -148,7 +153,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     options.layoutOf(locale, shared && 'true'),
     section === 'desk' ? deskAreasOf(request, options) : undefined,
   ]);
-  const match = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
+  const match = prefix || settings.templatePages ? matchedPage() : null;
   const template = match !== null && !prefix;
   const kind = template ? 'template' : (section ?? 'pages');
   const layoutData = withListedPages(shopLayout, release, locale, section, areas);
@@ -352,10 +357,10 @@ function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions
 
 /** Its first piece joined to what stands before it: each costs a turn of the compressor. */
 async function* beginningWith(
-  beginning: string,
+  beginning: Uint8Array,
   html: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<string | Uint8Array> {
-  let before: Uint8Array | undefined = Buffer.from(beginning);
+  let before: Uint8Array | undefined = beginning;
   for await (const piece of html) {
     yield before ? Buffer.concat([before, Buffer.from(piece)]) : piece;
     before = undefined;

@@ -70,7 +70,7 @@ function drained(stream: Writable): Promise<void> {
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  start: string,
+  start: Uint8Array,
   rest: AsyncIterable<string | Uint8Array>,
   whole?: (bytes: Buffer, encoding: StreamedEncoding) => void,
 ): FastifyReply {
