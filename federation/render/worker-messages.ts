@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import Value from 'typebox/value';
+import { Compile, type Validator } from 'typebox/compile';
 
 const text = Type.String();
 const optional = Type.Optional(text);
@@ -67,7 +67,12 @@ const SCHEMAS = new Map<unknown, TSchema>(
   FromWorker.anyOf.map((schema) => [schema.properties.type.const, schema]),
 );
 
+const validators = new Map<TSchema, Validator>();
+
 export function isFromWorker(message: unknown): message is FromWorker {
   const schema = SCHEMAS.get((Object(message) as { type?: unknown }).type);
-  return schema !== undefined && Value.Check(schema, message);
+  if (!schema) return false;
+  const validator = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, validator);
+  return validator.Check(message);
 }

@@ -23,6 +23,8 @@ const PASSED_ON = [
   ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
 ];
 const MEGABYTE = 1024 ** 2;
+/** Most pages are over before so much is taken: nobody waits for the word. */
+const TAKEN_STEP = WINDOW_BYTES / 2;
 
 export interface WorkerProcess<State> {
   /** Resolves once the bundle is loaded. @throws what kept it from that; the process is then ended. */
@@ -63,6 +65,8 @@ interface Task {
   /** Settles with the last. */
   done: PromiseWithResolvers<void>;
   untaken: number;
+  /** Bytes that were taken since the process was last told of any. */
+  untold: number;
   /** Whether its HTML goes to a visitor. */
   isTaken: boolean;
   calls: Map<number, AbortController>;
@@ -213,7 +217,10 @@ export function startWorkerProcess<State>({
     if (task.untaken > 2 * WINDOW_BYTES) end('sent more HTML than was taken');
     task.html.write(html, () => {
       task.untaken -= html.length;
-      tell({ type: 'taken', id, bytes: html.length });
+      task.untold += html.length;
+      if (task.untold < TAKEN_STEP) return;
+      tell({ type: 'taken', id, bytes: task.untold });
+      task.untold = 0;
     });
     task.begun.resolve();
   }
@@ -291,6 +298,7 @@ export function startWorkerProcess<State>({
       begun: Promise.withResolvers(),
       done: Promise.withResolvers(),
       untaken: 0,
+      untold: 0,
       isTaken: false,
       calls: new Map(),
       release: () => signal.removeEventListener('abort', abort),
