@@ -41,6 +41,7 @@ import { refuseMalformed } from './refuse-malformed.ts';
 import { registerReleaseHeader } from './release-header.ts';
 import { readFiles, registerReleasedFiles, shellBase } from './released-files.ts';
 import { createRenderer } from './remote-rendering.ts';
+import { RequestLog } from './request-log.ts';
 import { registerRestOfRelease } from './rest-of-release.ts';
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -95,6 +96,7 @@ export async function createApp({
       level: settings.logLevel,
       serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
     },
+    logController: new RequestLog(),
     // A search of 10,000 Arabic letters is an address of 60 KB.
     http: { maxHeaderSize: 96 * 1024 },
     genReqId: newTraceId,

@@ -261,6 +261,16 @@ describe('a page', () => {
     await alone.stop();
   });
 
+  it('is logged in one line, by its route alone', async () => {
+    const alone = await startApp({ releases: releases.path, apiUrl: api.url });
+    await alone.ask('/media/secret?key=secret');
+    const line = await alone.logged({ msg: 'request completed' });
+    expect(line).toMatchObject({ req: { method: 'GET', route: '/media/*' }, res: { statusCode: 404 } });
+    expect(alone.log().filter(({ reqId }) => reqId === line.reqId)).toEqual([line]);
+    expect(JSON.stringify(alone.log())).not.toContain('secret');
+    await alone.stop();
+  });
+
   it('is left to the language of the shop at its root', async () => {
     const root = await app.ask('/');
     expect([root.status, root.headers.get('location')]).toEqual([302, '/ar']);

@@ -54,7 +54,7 @@ import {
 } from './rendered-pages.ts';
 import { restAddress } from './rest-of-release.ts';
 import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
-import { sendDocument } from './send-document.ts';
+import { type Piece, type Pieces, sendDocument } from './send-document.ts';
 import { serverFragments } from './server-fragments.ts';
 import {
   documentKey,
@@ -276,7 +276,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       'content-security-policy',
       contentSecurityPolicy(nonceSources(request.nonce), remoteOrigins(release)),
     );
-  const rest = async function* (): AsyncGenerator<string | Uint8Array> {
+  const rest = async function* (): Pieces {
     let rendered = first;
     let content = notFound
       ? wholePage(notFound, await context.fragments.html(notFound.name, notFound.props))
@@ -322,7 +322,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       telemetry: telemetryOf(current, options),
       locale,
     };
-    yield remoteApi.unseal(documentEnd(ending, state, known));
+    return remoteApi.unseal(documentEnd(ending, state, known));
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !isPersonal(parts.head) && !isFlawed(request);
@@ -356,10 +356,7 @@ function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions
 }
 
 /** Its first piece joined to what stands before it: each costs a turn of the compressor. */
-async function* beginningWith(
-  beginning: Uint8Array,
-  html: AsyncIterable<string | Uint8Array>,
-): AsyncGenerator<string | Uint8Array> {
+async function* beginningWith(beginning: Uint8Array, html: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   let before: Uint8Array | undefined = beginning;
   for await (const piece of html) {
     yield before ? Buffer.concat([before, Buffer.from(piece)]) : piece;
