@@ -26,8 +26,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
           />
           <CheckIcon
             size={16}
-            strokeWidth={2.5}
-            className="pointer-events-none absolute inset-0 m-auto text-accent-ink opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none absolute inset-0 m-auto stroke-[2.5] text-accent-ink opacity-0 peer-checked:opacity-100"
           />
         </span>
         <span className="text-base text-ink">{label}</span>

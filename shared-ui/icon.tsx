@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode, SVGProps } from 'react';
 
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+/** How it is painted is up to classes alone, which win over attributes. */
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'fill' | 'stroke' | 'strokeWidth'> {
   /** Edge in pixels; a `size-*` class wins over it. */
   size?: number;
 }
@@ -22,13 +23,8 @@ export function icon(path: string, { filled, directional }: Drawing = {}): Icon 
         viewBox="0 0 24 24"
         width={size}
         height={size}
-        fill={filled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth={1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
-        className={clsx('shrink-0', directional && 'rtl:-scale-x-100', className)}
+        className={clsx('line-icon', filled && 'fill-current', directional && 'rtl:-scale-x-100', className)}
         {...rest}
       >
         <path d={path} />

@@ -47,9 +47,8 @@ export function StarRatingField({ name, legend, labels, error, className }: Star
                 />
                 <StarFilledIcon
                   size={32}
-                  stroke="none"
                   className={clsx(
-                    'pointer-events-none relative transition',
+                    'pointer-events-none relative stroke-none transition',
                     stars <= shown ? 'text-star' : 'text-line-strong/40',
                   )}
                 />

@@ -147,10 +147,10 @@ export function FieldNotes(props: FieldNotesProps) {
 export function fieldFrame(error: string | undefined): string {
   return clsx(
     'rounded-sm border bg-surface-raised transition has-[:is(input,select):disabled]:bg-surface-sunken has-[:is(input,select):disabled]:opacity-60 disabled:bg-surface-sunken disabled:opacity-60',
-    'focus:ring-2 has-[input:focus]:ring-2 has-[select:focus]:ring-2',
+    'focus:ring-2 has-[:is(input,select):focus]:ring-2',
     error
       ? 'border-sale ring-sale/30'
-      : 'border-line-strong ring-accent/35 hover:border-ink focus:border-accent has-[input:focus]:border-accent has-[select:focus]:border-accent',
+      : 'border-line-strong ring-accent/35 hover:border-ink focus:border-accent has-[:is(input,select):focus]:border-accent',
   );
 }
 

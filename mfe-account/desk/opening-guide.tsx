@@ -40,7 +40,7 @@ export function OpeningGuide() {
                 isDone ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong',
               )}
             >
-              {isDone && <CheckIcon size={16} strokeWidth={2.5} />}
+              {isDone && <CheckIcon size={16} className="stroke-[2.5]" />}
               <span className="sr-only">{t(isDone ? 'desk.opening.done' : 'desk.opening.undone')}</span>
             </span>
             <div className="min-w-0">

@@ -44,7 +44,7 @@ export function StepPanel({ id, step, title, open, done, summary, onChange, chil
             open || done ? 'bg-accent-soft text-accent' : 'bg-tint text-ink-muted',
           )}
         >
-          {done ? <CheckIcon size={20} strokeWidth={2.5} /> : step}
+          {done ? <CheckIcon size={20} className="stroke-[2.5]" /> : step}
         </span>
         <h2
           ref={heading}

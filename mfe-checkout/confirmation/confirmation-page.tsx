@@ -50,7 +50,7 @@ export function Page({ data }: { data: Order }) {
               isOpen && !isUnconfirmed ? 'bg-sale-soft text-sale' : 'bg-accent-soft text-accent',
             )}
           >
-            <Glyph size={32} strokeWidth={2} />
+            <Glyph size={32} />
           </span>
           <h1 className="mt-6 text-2xl font-semibold text-ink">
             {t(titleOf(order, { isOpen, isUnconfirmed }))}

@@ -28,7 +28,7 @@ export function RatingSummary({ summary, className = '' }: { summary: ReviewSumm
             </span>
             <span aria-hidden="true" className="flex w-8 shrink-0 items-center gap-1">
               {rating}
-              <StarFilledIcon size={14} stroke="none" className="text-star" />
+              <StarFilledIcon size={14} className="stroke-none text-star" />
             </span>
             <span
               aria-hidden="true"

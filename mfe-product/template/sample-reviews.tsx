@@ -77,7 +77,7 @@ function AllSamples({ reviews, byDate, onClose }: SampleReviewsProps & { onClose
 function Summary({ id }: { id?: string }) {
   return (
     <h2 id={id} className="flex items-center gap-2 text-xl font-semibold text-ink">
-      <StarFilledIcon size={24} stroke="none" className="text-star" />
+      <StarFilledIcon size={24} className="stroke-none text-star" />
       {SUMMARY}
     </h2>
   );
