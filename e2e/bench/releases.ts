@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { readArguments } from '@shop/scripts/read-arguments';
 import { makeStore, publishVariant } from '../shop/release-store.ts';
 import { startShop, startShopApi } from '../shop/running-shop.ts';
+import { childrenOf, residentMb } from './processes.ts';
 
 const { values } = readArguments({
   name: 'npm run bench:releases --',
@@ -66,20 +67,4 @@ async function report(count: number): Promise<Memory> {
     `after ${count} releases: the shell ${shell.toFixed(0)} MB, ${processes.length} rendering processes ${rendering.toFixed(0)} MB (${seconds.toFixed(0)} s)`,
   );
   return { shell, rendering };
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
-    pids.map(async (each) => {
-      const stat = await readFile(`/proc/${each}/stat`, 'utf8').catch(() => '');
-      return { pid: Number(each), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
-    }),
-  );
-  return parents.filter(({ parent }) => parent === pid).map((each) => each.pid);
 }

@@ -1,22 +1,26 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { readArguments } from '@shop/scripts/read-arguments';
 import { SAMPLES } from '../shop/messages/samples.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop, startShopApi } from '../shop/running-shop.ts';
+import { childrenOf, processorMs, residentMb } from './processes.ts';
 
 // Nothing is asserted: the figures of a busy machine are not those of an idle one.
 const { values } = readArguments({
   name: 'npm run bench:render --',
   about:
-    'Measures what it costs to render remotes in processes of their own: pages in turn from a shop that does and one that does not, and their memory. Needs a build.',
-  options: { '--pages <number>': 'of each kind from each shop, 300 if not given' },
+    'Measures what a page takes that is not kept, and what it costs to render remotes in processes of their own: pages in turn from a shop that does and one that does not, and their memory. Needs a build.',
+  options: { '--rounds <number>': 'of 20 pages of each kind from each shop, 20 if not given' },
 });
-const pages = Number(values.pages ?? 300);
-const WARM_UP = 40;
+const rounds = Number(values.rounds ?? 20);
+const PAGES = 20;
+const WARM_UP = 5;
 
-const PATHS = {
-  category: `/en/taxons/${SAMPLES.en.sampleCategory.slug}?page=1`,
-  product: `/en/product/${SAMPLES.en.sampleProduct.slug}`,
+/** By page: its address, and the milliseconds of processor time that it may take. */
+const KINDS = {
+  home: { path: '/en', bar: 12 },
+  category: { path: `/en/taxons/${SAMPLES.en.sampleCategory.slug}`, bar: 8 },
+  product: { path: `/en/product/${SAMPLES.en.sampleProduct.slug}`, bar: 8 },
 };
 
 const releases = await makeStore();
@@ -33,41 +37,53 @@ const shops: Record<string, RunningServer> = {
 };
 
 try {
-  for (const [page, path] of Object.entries(PATHS)) {
-    const taken: Record<string, number[]> = Object.fromEntries(Object.keys(shops).map((name) => [name, []]));
-    for (let round = -WARM_UP; round < pages; round++) {
-      // One after the other in turn, so that what else the machine does slows both alike.
-      for (const [name, { origin }] of Object.entries(shops)) {
-        const begun = performance.now();
-        const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
-        const html = await answer.text();
-        if (!html.includes('"rendered":')) throw new Error(`${name} left ${path} to the browser`);
-        if (round >= 0) taken[name]?.push(performance.now() - begun);
-      }
-    }
-    const medians = Object.entries(taken).map(([name, times]) => {
-      const at = (share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-      console.log(`${page} ${name}: p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`);
-      return at(0.5);
+  for (const [kind, { path, bar }] of Object.entries(KINDS)) {
+    const waited = await measure(path);
+    const medians = Object.entries(waited).map(([name, { latencies, processor }]) => {
+      const [p50, p95] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+      const ofProcessor = `${quantile(processor, 0.5).toFixed(1)} ms of a processor (bar ${bar})`;
+      console.log(`${kind} ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${ofProcessor}`);
+      return p50;
     });
-    console.log(`${page}: ${((medians[1] ?? 0) / (medians[0] ?? 1)).toFixed(2)} times`);
+    console.log(`${kind}: ${((medians[1] ?? 0) / (medians[0] ?? 1)).toFixed(2)} times`);
   }
   for (const [name, { pid }] of Object.entries(shops)) {
-    const megabytes = await memoryOf(pid);
-    console.log(`${name}: ${megabytes.map((each) => `${each} MB`).join(' + ')}`);
+    const megabytes = await Promise.all([pid, ...(await childrenOf(pid))].map(residentMb));
+    console.log(`${name}: ${megabytes.map((each) => `${each.toFixed(0)} MB`).join(' + ')}`);
   }
 } finally {
   for (const shop of [...Object.values(shops), api]) await shop.stop();
   await rm(releases, { recursive: true });
 }
 
-/** Resident memory of a process and of those that it started. */
-async function memoryOf(pid: number): Promise<number[]> {
-  const found: number[] = [];
-  for (const id of await readdir('/proc')) {
-    const status = /^\d+$/.test(id) ? await readFile(`/proc/${id}/status`, 'utf8').catch(() => '') : '';
-    const field = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1]);
-    if (Number(id) === pid || field('PPid') === pid) found.push(Math.round(field('VmRSS') / 1024));
+interface Taken {
+  /** Of each page, in milliseconds. */
+  latencies: number[];
+  /** A page's milliseconds of a processor, of each round. */
+  processor: number[];
+}
+
+async function measure(path: string): Promise<Record<string, Taken>> {
+  const taken = Object.fromEntries(
+    Object.keys(shops).map((name): [string, Taken] => [name, { latencies: [], processor: [] }]),
+  );
+  for (let round = -WARM_UP; round < rounds; round++) {
+    // One after the other in turn, so that what else the machine does slows both alike.
+    for (const [name, { origin, pid }] of Object.entries(shops)) {
+      const before = await processorMs(pid);
+      for (let page = 0; page < PAGES; page++) {
+        const begun = performance.now();
+        // An address that nobody has asked for: what is kept is not what is measured.
+        const html = await (await fetch(`${origin}${path}?visit=${begun}`)).text();
+        if (!html.includes('"rendered":')) throw new Error(`${name} left ${path} to the browser`);
+        if (round >= 0) taken[name]?.latencies.push(performance.now() - begun);
+      }
+      if (round >= 0) taken[name]?.processor.push(((await processorMs(pid)) - before) / PAGES);
+    }
   }
-  return found;
+  return taken;
+}
+
+function quantile(times: number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readArguments } from '@shop/scripts/read-arguments';
 import { SAMPLES } from '../shop/messages/samples.ts';
 import { makeStore } from '../shop/release-store.ts';
 import { type RunningServer, startShop, startShopApi } from '../shop/running-shop.ts';
+import { processorMs } from './processes.ts';
 
 // Nothing is asserted: the figures of a busy machine are not those of an idle one.
 const { values } = readArguments({
@@ -48,34 +49,23 @@ try {
   for (let round = -WARM_UP; round < rounds; round++) {
     // One after the other in turn, so that what else the machine does slows all alike.
     for (const [name, { origin, pid }] of Object.entries(shops)) {
-      const before = await ticksOf(pid);
+      const before = await processorMs(pid);
       for (let page = 0; page < PAGES; page++) {
         const html = await (await fetch(origin + PATH)).text();
         if (!html.includes('"rendered":')) throw new Error(`${name} left ${PATH} to the browser`);
       }
-      if (round >= 0) taken[name]?.push(((await ticksOf(pid)) - before) / PAGES);
+      if (round >= 0) taken[name]?.push(((await processorMs(pid)) - before) / PAGES);
     }
   }
   const medians = Object.entries(taken).map(
-    ([name, ticks]) => [name, ticks.toSorted((a, b) => a - b)[Math.floor(ticks.length / 2)] ?? 0] as const,
+    ([name, times]) => [name, times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0] as const,
   );
   for (const [name, median] of medians)
     console.log(
-      `${name}: ${(median * 10).toFixed(1)} ms of a processor per page, ${(median / (medians[0]?.[1] ?? 1)).toFixed(3)} times`,
+      `${name}: ${median.toFixed(1)} ms of a processor per page, ${(median / (medians[0]?.[1] ?? 1)).toFixed(3)} times`,
     );
 } finally {
   for (const shop of [...Object.values(shops), api]) await shop.stop();
   collector.close();
   await rm(releases, { recursive: true });
-}
-
-/** Hundredths of a second that a process and those that it started have had. */
-async function ticksOf(pid: number): Promise<number> {
-  let sum = 0;
-  for (const id of await readdir('/proc')) {
-    const stat = /^\d+$/.test(id) ? await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '') : '';
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (Number(id) === pid || Number(fields[1]) === pid) sum += Number(fields[11]) + Number(fields[12]);
-  }
-  return sum;
 }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 
 const NUMBER_BYTES = 4;
+const HEADER_BYTES = 2 * NUMBER_BYTES;
 /** Longer messages are taken for a fault of whoever sends them. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
@@ -20,18 +21,29 @@ export function openChannel<Out>(
     onBroken,
   }: { onMessage(message: unknown, body: Buffer): void; onBroken(reason: string): void },
 ): Channel<Out> {
-  let pending: Buffer = NOTHING;
+  let pending: Buffer[] = [];
+  let length = 0;
+  /** Bytes without which there is nothing to read. */
+  let wanted = 0;
   stream.on('data', (bytes: Buffer) => {
-    pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
+    pending.push(bytes);
+    length += bytes.length;
+    if (length < wanted) return;
+    let rest = pending.length === 1 ? bytes : Buffer.concat(pending);
     try {
-      for (let next = first(pending); next; next = first(pending)) {
-        pending = next.rest;
-        onMessage(JSON.parse(next.json.toString()), next.body);
+      for (let end = endOfFirst(rest); end <= rest.length; end = endOfFirst(rest)) {
+        const { json, body } = read(rest.subarray(0, end));
+        rest = rest.subarray(end);
+        onMessage(json, body);
       }
+      wanted = endOfFirst(rest);
     } catch (error) {
-      pending = NOTHING;
+      rest = NOTHING;
+      wanted = 0;
       onBroken((error as Error).message);
     }
+    pending = rest.length > 0 ? [rest] : [];
+    length = rest.length;
   });
   // The other side is gone; whoever started it hears of that elsewhere.
   stream.on('error', () => undefined);
@@ -52,10 +64,10 @@ export function openChannel<Out>(
     send(message, body = NOTHING) {
       if (stream.destroyed) return;
       const json = JSON.stringify(message);
-      const start = Buffer.allocUnsafe(2 * NUMBER_BYTES + Buffer.byteLength(json));
-      start.writeUInt32LE(start.length - 2 * NUMBER_BYTES, 0);
+      const start = Buffer.allocUnsafe(HEADER_BYTES + Buffer.byteLength(json));
+      start.writeUInt32LE(start.length - HEADER_BYTES, 0);
       start.writeUInt32LE(body.length, NUMBER_BYTES);
-      start.write(json, 2 * NUMBER_BYTES);
+      start.write(json, HEADER_BYTES);
       hold();
       stream.write(start);
       if (body.length > 0) stream.write(body);
@@ -63,15 +75,15 @@ export function openChannel<Out>(
   };
 }
 
-function first(bytes: Buffer): { json: Buffer; body: Buffer; rest: Buffer } | null {
-  if (bytes.length < 2 * NUMBER_BYTES) return null;
-  const bodyAt = 2 * NUMBER_BYTES + bytes.readUInt32LE(0);
-  const end = bodyAt + bytes.readUInt32LE(NUMBER_BYTES);
+/** Where the first message ends, as far as its beginning tells. @throws Error for one that is too long */
+function endOfFirst(bytes: Buffer): number {
+  if (bytes.length < HEADER_BYTES) return HEADER_BYTES;
+  const end = HEADER_BYTES + bytes.readUInt32LE(0) + bytes.readUInt32LE(NUMBER_BYTES);
   if (end > MAX_BYTES) throw new Error(`a message of ${end} bytes`);
-  if (bytes.length < end) return null;
-  return {
-    json: bytes.subarray(2 * NUMBER_BYTES, bodyAt),
-    body: bytes.subarray(bodyAt, end),
-    rest: bytes.subarray(end),
-  };
+  return end;
+}
+
+function read(message: Buffer): { json: unknown; body: Buffer } {
+  const bodyAt = HEADER_BYTES + message.readUInt32LE(0);
+  return { json: JSON.parse(message.toString('utf8', HEADER_BYTES, bodyAt)), body: message.subarray(bodyAt) };
 }
