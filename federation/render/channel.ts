@@ -19,13 +19,13 @@ export function openChannel<Out>(
   {
     onMessage,
     onBroken,
-  }: { onMessage(message: unknown, body: Buffer): void; onBroken(reason: string): void },
+  }: { onMessage(message: unknown, body: Buffer<ArrayBuffer>): void; onBroken(reason: string): void },
 ): Channel<Out> {
-  let pending: Buffer[] = [];
+  let pending: Buffer<ArrayBuffer>[] = [];
   let length = 0;
   /** Bytes without which there is nothing to read. */
   let wanted = 0;
-  stream.on('data', (bytes: Buffer) => {
+  stream.on('data', (bytes: Buffer<ArrayBuffer>) => {
     pending.push(bytes);
     length += bytes.length;
     if (length < wanted) return;
@@ -83,7 +83,7 @@ function endOfFirst(bytes: Buffer): number {
   return end;
 }
 
-function read(message: Buffer): { json: unknown; body: Buffer } {
+function read(message: Buffer<ArrayBuffer>): { json: unknown; body: Buffer<ArrayBuffer> } {
   const bodyAt = HEADER_BYTES + message.readUInt32LE(0);
   return { json: JSON.parse(message.toString('utf8', HEADER_BYTES, bodyAt)), body: message.subarray(bodyAt) };
 }

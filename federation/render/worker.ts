@@ -16,7 +16,7 @@ interface Task {
   stop: AbortController;
   html: HtmlWindow;
   /** What it has asked the host for, by number. */
-  asked: Map<number, PromiseWithResolvers<{ message: ToWorker; body: Buffer }>>;
+  asked: Map<number, PromiseWithResolvers<{ message: ToWorker; body: Buffer<ArrayBuffer> }>>;
 }
 
 type Order = Extract<ToWorker, { type: 'page' | 'fragment' }>;
@@ -40,7 +40,7 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
   socket.on('close', () => exit());
   const tell = channel.send;
 
-  function receive(message: ToWorker, body: Buffer): void {
+  function receive(message: ToWorker, body: Buffer<ArrayBuffer>): void {
     switch (message.type) {
       case 'ping':
         tell({ type: 'pong', rss: memoryUsage.rss() });
@@ -135,7 +135,7 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
       calls += 1;
       const call = calls;
       signal.throwIfAborted();
-      const answer = Promise.withResolvers<{ message: ToWorker; body: Buffer }>();
+      const answer = Promise.withResolvers<{ message: ToWorker; body: Buffer<ArrayBuffer> }>();
       const abort = () => {
         answer.reject(signal.reason);
         tell({ type: 'cancel', id, call });
@@ -162,7 +162,7 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
         );
         if (message.type !== 'answer')
           throw new TypeError('fetch failed', { cause: message.type === 'unanswered' && message.reason });
-        return responseOf({ ...message, body: new Uint8Array(body) });
+        return responseOf({ ...message, body });
       },
       fragments: serverFragments(async (name, props) => {
         const { message, body } = await ask((call) => ({ type: 'place', id, call, name, props }));
