@@ -13,6 +13,7 @@ import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
 import type { Sheets } from './inline-styles.ts';
 import { fontFiles, lookStyle } from './look-style.ts';
+import type { Piece } from './send-document.ts';
 
 /** The shell's own files as this process serves them. */
 export interface ServedHost extends HostManifest {
@@ -326,9 +327,6 @@ function styleTag(file: string, parts: DocumentParts): Piece[] {
   if (sheet) return [`<style nonce="${nonce}" data-href="${attribute(file)}">`, sheet, '</style>'];
   return [`<link rel="stylesheet" href="${attribute(file)}"${integrityOf(parts, file)}>`];
 }
-
-/** HTML, or bytes of it that many documents have in common. */
-type Piece = string | Uint8Array;
 
 const bytesOf = (pieces: Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));

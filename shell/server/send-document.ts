@@ -63,6 +63,7 @@ class Sending extends Transform {
   }
 }
 
+/** HTML, or bytes of it that many documents have in common. */
 export type Piece = string | Uint8Array;
 /** Returns the last piece, after which there is none to wait for. */
 export type Pieces = AsyncGenerator<Piece, Piece, undefined>;
