@@ -154,7 +154,9 @@ test('two tabs at the checkout of one cart agree on what it costs, and make one 
     await second.promise;
     await route.continue();
   });
+  const first = page.waitForRequest(/\/complete/);
   await confirm(page).click();
+  await first;
   await confirm(other).click();
   await expect(other).toHaveURL(new RegExp(`/confirmation/${token}$`));
   second.resolve();
