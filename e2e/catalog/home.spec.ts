@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { barriers, showTheme } from '../shop/accessibility.ts';
 import { withoutFonts } from '../shop/fonts.ts';
 import { expect, test } from '../shop/test.ts';
@@ -28,23 +29,28 @@ test.describe('home', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withoutFonts(page);
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, {
-            shifted: (window as never as { shifted: number }).shifted + entry.value,
-          });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     await home.open();
     await home.readAll();
-    const shifted = await page.evaluate(() => (window as never as { shifted: number }).shifted);
-    expect(shifted).toBeLessThanOrEqual(0.01);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
 
     await showTheme(page, isMobile ? 'light' : 'dark');
     expect(await barriers(page, 'main')).toEqual([]);
+  });
+
+  test('holds still on a phone for who goes to its end at once', { tag: '@once' }, async ({
+    page,
+    shop: { home, messages },
+  }) => {
+    await withoutFonts(page);
+    await countShifts(page);
+    await home.open();
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
+    const blog = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('link', { name: messages.home.blog }) });
+    await expect(blog.getByRole('article')).toHaveCount(4);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
   });
 
   test('chooses a tab of what is trendy by the keyboard, and leads to the whole of it', async ({
@@ -149,3 +155,20 @@ test.describe('without scripts', () => {
     });
   });
 });
+
+/** How far things move by themselves from now on, as browsers count it. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, {
+          shifted: (window as never as { shifted: number }).shifted + entry.value,
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { shifted: number }).shifted);

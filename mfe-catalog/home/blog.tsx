@@ -16,7 +16,7 @@ function Placeholder() {
   const href = useHref();
   const { t } = useTranslation();
   return (
-    <section aria-label={t('blog.title')}>
+    <section aria-label={t('blog.title')} className="min-h-(--height)">
       <SectionHeading title={t('blog.title')} link={{ href: href('blog'), label: t('blog.all') }} />
       <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 noscript:hidden">
         <div>

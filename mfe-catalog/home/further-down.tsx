@@ -69,28 +69,28 @@ const SECTIONS: Record<string, LazySection | undefined> = {
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/earn-promo.tsx')),
   },
   'latest-products': {
-    height: '[--height:41rem]',
+    height: '[--height:42rem]',
     margin: PEEKS_IN,
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './latest-products.tsx')),
   },
   'best-sellers': {
-    height: '[--height:43rem]',
+    height: '[--height:36rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './best-sellers.tsx')),
   },
   'middle-banners': {
-    height: '[--height:28rem]',
+    height: '[--height:29rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './middle-banners.tsx')),
   },
   'featured-categories': {
-    height: '[--height:33rem]',
+    height: '[--height:30rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './featured-categories.tsx')),
   },
   departments: {
-    height: '[--height:19rem]',
+    height: '[--height:22rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './departments.tsx')),
   },
   trending: {
-    height: '[--height:70rem]',
+    height: '[--height:73rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trending.tsx')),
   },
   'kids-promo': {
@@ -100,11 +100,11 @@ const SECTIONS: Record<string, LazySection | undefined> = {
     Section: section(() => import(/* webpackChunkName: "template-promos" */ '../template/kids-promo.tsx')),
   },
   trademarks: {
-    height: '[--height:17rem]',
+    height: '[--height:14rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './trademarks.tsx')),
   },
   'expert-picks': {
-    height: '[--height:38rem]',
+    height: '[--height:43rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './expert-picks.tsx')),
   },
   testimonials: {
@@ -112,11 +112,11 @@ const SECTIONS: Record<string, LazySection | undefined> = {
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './testimonials.tsx')),
   },
   newsletter: {
-    height: '[--height:35rem]',
+    height: '[--height:33rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './newsletter.tsx')),
   },
   blog: {
-    height: '[--height:40rem]',
+    height: '[--height:57.5rem] lg:[--height:41rem]',
     Section: section(() => import(/* webpackChunkName: "home-further-down" */ './blog.tsx')),
   },
   category: {
