@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode, SVGProps } from 'react';
 
-/** How it is painted is up to classes alone, which win over attributes. */
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'fill' | 'stroke' | 'strokeWidth'> {
+/** Up to classes alone, which win over attributes. */
+type Paint = 'fill' | 'stroke' | 'strokeWidth' | 'strokeLinecap' | 'strokeLinejoin';
+
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | Paint> {
   /** Edge in pixels; a `size-*` class wins over it. */
   size?: number;
 }
