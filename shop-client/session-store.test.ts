@@ -26,6 +26,20 @@ it('knows the customer after log-in, with the cart of an earlier visit', async (
   expect(cart.getState().cart?.token).toBe(sampleCart().token);
 });
 
+it('knows the customer no sooner than the cart, and without it where that cannot be read', async () => {
+  const { api, cart, session } = setUp({ stored: sampleCart() });
+  const told: (string | undefined)[] = [];
+  session.subscribe(() => told.push(cart.getState().cart?.token));
+  await api.login(credentials);
+  await session.getState().refresh();
+  expect(told).toEqual([sampleCart().token]);
+
+  const without = setUp({}, { myCart: () => Promise.reject(new Error('offline')) });
+  await without.api.login(credentials);
+  await expect(without.session.getState().refresh()).rejects.toThrow('offline');
+  expect(without.session.getState().customer).toEqual(sampleCustomer);
+});
+
 it('keeps the cart that a guest brings along', async () => {
   const { api, cart, session } = setUp(
     { stored: sampleCart(), shown: sampleCart() },

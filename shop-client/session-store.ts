@@ -35,9 +35,16 @@ export function createSessionStore({
 }: SessionOptions): StoreApi<SessionStore> {
   async function read(): Promise<void> {
     const customer = await api.me().catch(anonymousAsNull);
-    store.setState({ customer });
-    if (!customer) return;
-    // A guest's cart has become the customer's under another token. Backends that keep the token tell of no such cart.
+    try {
+      // Before the customer is known: whoever follows the session finds the cart that goes with it.
+      if (customer) await takeCart();
+    } finally {
+      store.setState({ customer });
+    }
+  }
+
+  /** A guest's cart has become the customer's under another token. Backends that keep the token tell of no such cart. */
+  async function takeCart(): Promise<void> {
     const own = await api.myCart();
     if (own) await cart.getState().adopt(own);
     else await cart.getState().refresh();

@@ -15,7 +15,7 @@ export interface ShopFragments {
   /** mfe-checkout: the cart in short. `onClose` is told when the shopper follows a link. */
   'mini-cart': { onClose?: () => void };
   /** mfe-account: logging in where one is. `onLoggedIn` is told once the session knows the customer. */
-  'log-in': { phone?: string; email?: string; onLoggedIn: () => void };
+  'log-in': { phone?: string; email?: string; onLoggedIn?: () => void };
   /** mfe-content: the newest articles. */
   'blog-teaser': Record<never, never>;
   /** mfe-content: what stands in the place of a page that does not exist. */

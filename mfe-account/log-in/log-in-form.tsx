@@ -12,7 +12,7 @@ export interface LogInFormProps {
   /** An email to begin with. */
   email: string;
   /** The session knows the customer by then. */
-  onLoggedIn: () => void;
+  onLoggedIn?: () => void;
 }
 
 /** By email or phone number, and a password. */
@@ -32,7 +32,7 @@ export function LogInForm({ email, onLoggedIn }: LogInFormProps) {
         const cartToken = cart.getState().cart?.token || undefined;
         await api.login({ identifier: identifier.trim(), password, cartToken });
         await session.getState().refresh();
-        onLoggedIn();
+        onLoggedIn?.();
       } catch (error) {
         toasts.error(t(failureOf(error)));
       }

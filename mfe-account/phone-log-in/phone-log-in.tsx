@@ -8,7 +8,7 @@ export interface PhoneLogInProps {
   /** A number to begin with. */
   phone?: string;
   /** The session knows the customer by then. */
-  onLoggedIn: () => void;
+  onLoggedIn?: () => void;
 }
 
 /** Lets the shopper in by a code to the phone, with an account or without: whoever has none gets one. */
@@ -21,7 +21,7 @@ export function PhoneLogIn({ phone = '', onLoggedIn }: PhoneLogInProps) {
   async function logIn(code: string): Promise<void> {
     await api.loginByPhone({ phoneNumber: number, code });
     await session.getState().refresh();
-    onLoggedIn();
+    onLoggedIn?.();
   }
 
   if (!sent)

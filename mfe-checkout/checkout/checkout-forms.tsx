@@ -32,7 +32,9 @@ export interface CheckoutFormsProps {
 export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
   const { session } = useShop();
   const { t } = useTranslation();
-  const customer = useStore(session, (state) => state.customer);
+  const visitor = useStore(session, (state) => state.customer);
+  // Whoever has just logged in, here or in another tab, is a guest until the page is theirs.
+  const customer = visitor?.id === data.customer ? visitor : null;
   const book = useAddressBook(data.addresses);
   const toldAddress = () => ({ ...knownAddress(customer, cart, book.entries), ...knownBilling(cart) });
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
@@ -77,7 +79,10 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
       email: customer?.email ?? kept.contact.email,
       phone: kept.contact.phone || (customer?.phoneNumber ?? ''),
     };
-    setDraft({ ...kept, address: { ...draft.address, ...kept.address }, contact, placing: false });
+    // An address that was not begun leaves that of the account.
+    const isBegun = !joined || read?.unsaved || kept.address.street !== '';
+    const address = isBegun ? { ...draft.address, ...kept.address } : draft.address;
+    setDraft({ ...kept, address, contact, placing: false });
     setOpen(firstIncomplete({ ...kept, contact }, cart, t));
     setRestored(true);
   }, []);
@@ -148,6 +153,7 @@ export function CheckoutForms({ data, cart, onPlaced }: CheckoutFormsProps) {
         onChange={() => setOpen('contact')}
       >
         <ContactStep
+          customer={customer}
           contact={contact}
           next={digital ? 'payment' : 'shipping'}
           errors={refusedEmail?.email === contact.email ? { email: refusedEmail.text } : {}}

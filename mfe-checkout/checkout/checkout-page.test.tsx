@@ -2,7 +2,7 @@ import { renderRemote } from '@shop/federation/testing';
 import { ApiError } from '@shop/shop-client/api';
 import { type FakeContextOptions, fakeShopContext } from '@shop/shop-client/testing/context';
 import { sampleCart, sampleCountries, sampleCustomer, sampleOrder } from '@shop/shop-client/testing/samples';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 
@@ -441,6 +441,29 @@ describe('the checkout', () => {
     );
     expect(screen.getByText(/Log in to place the order/)).toBeInTheDocument();
     expect(context.session.getState().customer).toBeNull();
+  });
+
+  it('becomes the customer’s once a guest has logged in in another tab, with the cart and what was typed', async () => {
+    let answer = (_: never[]) => {};
+    const theirs = sampleCart({ token: 'theirs' });
+    const context = await openCheckout({
+      api: { myCart: async () => theirs, addresses: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    const setAddress = jest.spyOn(context.api, 'setAddress');
+    await userEvent.type(screen.getByLabelText(/Mobile/), '0501234567');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await context.api.login({ identifier: sampleCustomer.email, password: 'a password' });
+    await act(() => context.session.getState().refresh());
+    // Nobody types into what is about to be replaced.
+    expect(screen.getByLabelText(/Mobile/).closest('form')).toHaveAttribute('inert');
+    expect(screen.getByRole('region', { name: 'Log in' })).toBeInTheDocument();
+    await act(async () => answer([]));
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('سارة');
+    expect(within(step('Contact info')).getByText('+966501234567')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Log in' })).toBeNull();
+    fillAddress();
+    await userEvent.click(button('Save and continue to payment'));
+    await waitFor(() => expect(setAddress).toHaveBeenCalledWith('theirs', expect.anything()));
   });
 
   it('begins with the shipping of a customer whose contact is known', async () => {

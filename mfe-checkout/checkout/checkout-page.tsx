@@ -1,6 +1,7 @@
 import type { HeadContext, PageRequest } from '@shop/federation/contract';
 import { useTranslation } from '@shop/federation/i18n';
 import { redirect } from '@shop/federation/responses';
+import { useRevalidate } from '@shop/federation/revalidate';
 import { Container } from '@shop/shared-ui/container';
 import { KeptFocus } from '@shop/shared-ui/kept-focus';
 import { Skeleton } from '@shop/shared-ui/skeleton';
@@ -12,7 +13,7 @@ import type { Country, PaymentMethod, ShippingMethod } from '@shop/shop-client/m
 import type { AddressBookEntry } from '@shop/shop-client/model/account';
 import { hrefFrom } from '@shop/shop-domain/href';
 import { HOME_COUNTRY } from '@shop/shop-domain/postal-address';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyCart } from '../summary/empty-cart.tsx';
 import { canBeBought } from '../summary/line-note.tsx';
@@ -74,7 +75,13 @@ export function Page({ data }: { data: CheckoutData }) {
   const shop = useShop();
   const { t } = useTranslation();
   const cart = useStore(shop.cart, (state) => state.cart);
+  const customer = useStore(shop.session, (state) => state.customer?.id);
+  const revalidate = useRevalidate();
   const [placed, setPlaced] = useState(false);
+  // Whoever logs in, here or in another tab, has another cart, and addresses.
+  useEffect(() => {
+    if (customer && customer !== data.customer) void revalidate();
+  }, [customer]);
 
   return (
     <KeptFocus to="h1, [role=status]">

@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/federation/i18n';
 import { Button } from '@shop/shared-ui/button';
 import { type FieldErrors, useForm } from '@shop/shared-ui/form';
 import { useShop } from '@shop/shop-client/context';
+import type { Customer } from '@shop/shop-client/model';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CONTACT_FIELDS, type Contact, type ContactField, checkContact } from './contact.ts';
@@ -9,6 +10,8 @@ import { ContactFields } from './contact-fields.tsx';
 import { LogInHere } from './log-in-here.tsx';
 
 export interface ContactStepProps {
+  /** Whose page it is; a guest has none. */
+  customer: Customer | null;
   contact: Contact;
   /** The step after it. */
   next: 'shipping' | 'payment';
@@ -19,10 +22,10 @@ export interface ContactStepProps {
   cancel: ReactNode;
 }
 
-export function ContactStep({ contact, next, errors, onInput, onSave, cancel }: ContactStepProps) {
+export function ContactStep({ customer, contact, next, errors, onInput, onSave, cancel }: ContactStepProps) {
   const { session } = useShop();
   const { t } = useTranslation();
-  const customer = useStore(session, (state) => state.customer);
+  const isLoggedIn = useStore(session, (state) => state.customer !== null);
   const { props, field, sending } = useForm(CONTACT_FIELDS, {
     initialErrors: errors,
     check: (values) => checkContact(values, t),
@@ -35,7 +38,8 @@ export function ContactStep({ contact, next, errors, onInput, onSave, cancel }: 
   return (
     <>
       {!customer && <LogInHere contact={contact} />}
-      <form {...props} className="flex flex-col gap-5">
+      {/* What would be typed while the customer's page takes the guest's place could lead on too early. */}
+      <form {...props} inert={isLoggedIn && !customer} className="flex flex-col gap-5">
         <ContactFields
           contact={contact}
           field={field}
