@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { createFolderStore } from './folder-store.ts';
 import { useTemporaryFolder } from './release.fixture.ts';
 
@@ -71,4 +72,27 @@ test('a disk that is full is told, and keeps nothing of what did not fit', async
   const [told] = await once(writer.stdout.setEncoding('utf8'), 'data');
   expect(told).toBe('create FED-012, swap FED-012');
   expect(await readdir(root.path)).toEqual(['current.json.sqlite-lock']);
+});
+
+test('lists what stays, while another process writes and removes', async () => {
+  const store = createFolderStore(root.path);
+  const paths = Array.from({ length: 20 }, (_, number) => `kept/${number}/file`);
+  for (const path of paths) await store.create(path, bytes('a'));
+  const busy = new Worker(
+    `const { mkdirSync, rmSync } = require('node:fs');
+     const { parentPort, workerData: folder } = require('node:worker_threads');
+     for (let times = 0; ; times++) {
+       mkdirSync(folder + '/old/1', { recursive: true });
+       rmSync(folder + '/old', { recursive: true });
+       if (times === 0) parentPort.postMessage('busy');
+     }`,
+    { eval: true, workerData: root.path },
+  );
+  await once(busy, 'message');
+  try {
+    for (let times = 0; times < 100; times++)
+      expect((await store.list()).toSorted()).toEqual(paths.toSorted());
+  } finally {
+    await busy.terminate();
+  }
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { FederationError } from '../errors.ts';
@@ -58,8 +59,9 @@ export function createFolderStore(folder: string, lockWaitMs = 5_000): ReleaseSt
         .filter((entry) => entry.isFile())
         .map((entry) => relative(address, join(entry.parentPath, entry.name)).split(sep).join('/'));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw unreachable(error);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unreachable(error);
+      // A folder within it was removed by another process since its name was read.
+      return existsSync(address) ? list() : [];
     }
   }
 

@@ -18,9 +18,11 @@ export function encodedFile(folder: string, hash: string, width: number, format:
 
 /** Names of the encoded files that are ready, such as `{hash}/640.avif`. */
 export async function readyFiles(folder: string): Promise<Set<string>> {
-  const hashes = await readdir(folder).catch(() => []);
+  // Another server may take a picture away meanwhile.
+  const namesIn = (path: string) => readdir(path).catch(() => []);
+  const hashes = await namesIn(folder);
   const lists = await Promise.all(
-    hashes.map(async (hash) => (await readdir(join(folder, hash))).map((file) => `${hash}/${file}`)),
+    hashes.map(async (hash) => (await namesIn(join(folder, hash))).map((file) => `${hash}/${file}`)),
   );
   return new Set(lists.flat().filter((file) => /\.(avif|webp)$/.test(file)));
 }

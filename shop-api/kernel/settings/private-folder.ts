@@ -42,11 +42,19 @@ export function closeToOthers(folder: string): number {
 }
 
 function closeAll(entries: Dirent[]): number {
-  return entries.reduce((closed, entry) => {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) return closed + closeToOthers(path);
-    return closed + (entry.isFile() && close(path) ? 1 : 0);
-  }, 0);
+  return entries.reduce((closed, entry) => closed + closeEntry(entry), 0);
+}
+
+/** Another process of the shop, such as a server beside a command, may have taken it away meanwhile. */
+function closeEntry(entry: Dirent): number {
+  const path = join(entry.parentPath, entry.name);
+  try {
+    if (entry.isDirectory()) return closeToOthers(path);
+    return entry.isFile() && close(path) ? 1 : 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 function close(path: string): boolean {
