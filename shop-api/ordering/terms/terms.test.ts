@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Cart } from '../../cart/cart.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { startShop } from '../../testing/hosted-shop.ts';
 import { mailWith } from '../../testing/mailed-link.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
@@ -20,7 +21,6 @@ interface Shown {
 const ACCOUNT = { ar: 'مصرف الإنماء، الآيبان SA11', en: 'Alinma Bank, IBAN SA11' };
 const DUBAI = { countryCode: 'AE', provinceCode: 'AE-DU', city: 'دبي' };
 const NONE = { ar: '', en: '' };
-const MOST_TRIES = 1000;
 const DAY = 24 * 3600_000;
 
 onEachDatabase(
@@ -30,12 +30,8 @@ onEachDatabase(
     const change = async (sent: object) =>
       ask('PATCH', { version: (await ask('GET')).body.version, ...sent });
     /** Once it is as it is awaited: it is told a moment after it was said. */
-    const policies = async (isThere: (told: Policies) => boolean, shop = shopOf()) => {
-      const tell = async () => (await shop.get<Policies>('/policies?locale=en')).body;
-      let now = await tell();
-      for (let tries = 0; tries < MOST_TRIES && !isThere(now); tries++) now = await tell();
-      return now;
-    };
+    const policies = (isThere: (told: Policies) => boolean, shop = shopOf()) =>
+      eventually(async () => (await shop.get<Policies>('/policies?locale=en')).body, isThere);
     const cart = (shop = shopOf()) => readyCart(shop, { productCode: 'jug', quantity: 1 });
     const waysToPay = async (token: string, shop = shopOf()) => {
       const path = `/checkout/${token}/payment?locale=en`;
