@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as gated } from '../platform/gated-shop.ts';
-import { newCustomer } from '../shop/account-pages.ts';
+import { AccountPages, newCustomer } from '../shop/account-pages.ts';
 import { hydrated } from '../shop/place.ts';
 import { addToCart, logIn, readyCart, register } from '../shop/shopper.ts';
 import { expect, test } from '../shop/test.ts';
@@ -163,6 +163,28 @@ test('two tabs at the checkout of one cart agree on what it costs, and make one 
   await expect(page).toHaveURL(new RegExp(`/confirmation/${token}$`));
   const number = await checkout.orderNumber();
   await expect(other.getByRole('main').getByText(number)).toBeVisible();
+});
+
+test('a log-in in another tab makes the checkout that of the customer, who goes on with what was typed', {
+  tag: '@mfe-account',
+}, async ({ page, context, shop }) => {
+  const { account, checkout, messages } = shop;
+  const customer = await account.registered();
+  await addToCart(context.request, 'DTH-HJB-004', 'DTH-HJB-004-SKY');
+  await checkout.open();
+  await checkout.field(messages.checkout.phone).fill('0501234567');
+
+  const other = await context.newPage();
+  const there = new AccountPages({ page: other, locale: 'en', messages });
+  await there.openLogIn();
+  await there.logIn(customer);
+  const main = page.getByRole('main');
+  await expect(main.getByText(customer.email.split('@')[0] ?? '')).toBeVisible();
+  await expect(main.getByText('+966501234567')).toBeVisible();
+  await other.close();
+  await checkout.giveAddress();
+  await checkout.payOnDelivery();
+  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
 });
 
 test('a press counts although the ways of delivery push its button away', async ({ page, context, shop }) => {
