@@ -315,9 +315,13 @@ function shapesOf(checker: Checker, registered: Type): Record<string, PropsShape
       const entries = (props ? checker.getPropertiesOfType(props) : []).map((prop) => {
         const isOptional = (prop.flags & SymbolFlags.Optional) !== 0;
         const type = checker.getTypeOfSymbol(prop);
-        const text = type ? checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation) : 'unknown';
-        const alternatives = text.split(' | ').filter((each) => !isOptional || each !== 'undefined');
-        return [`${prop.name}${isOptional ? '?' : ''}`, alternatives.sort().join(' | ')];
+        const parts = type?.isUnionType() ? type.getTypes() : [type];
+        const texts = parts.map((part) =>
+          part ? checker.typeToString(part, undefined, NodeBuilderFlags.NoTruncation) : 'unknown',
+        );
+        const alternatives = texts.filter((each) => !isOptional || each !== 'undefined');
+        const text = alternatives.sort().join(' | ').replace('false | true', 'boolean');
+        return [`${prop.name}${isOptional ? '?' : ''}`, text];
       });
       return [fragment.name, Object.fromEntries(entries)];
     }),

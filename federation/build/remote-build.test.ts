@@ -43,7 +43,15 @@ const SOURCES: Record<string, string> = {
     export const chart = () => import('./chart.ts');
     export function Page() { return <h1 className="tracking-wide">ledger</h1>; }`,
   'desk/chart.ts': 'export const chart = "late part of the desk";',
-  'teaser.tsx': 'export function Fragment() { return <q className="underline">teaser</q>; }',
+  'teaser.tsx': `
+    declare module '@shop/federation/contract' {
+      interface Register {
+        fragments: {
+          teaser: { kind?: 'wide' | 'tall'; lazy?: boolean; onOpen: (at: string | number) => void; onShut?: () => void };
+        };
+      }
+    }
+    export function Fragment() { return <q className="underline">teaser</q>; }`,
   'sample-pages.ts': `
     import { page } from '@shop/federation/page';
     export const pages = [page('sample', '/sample', () => import('./sample.tsx'))];`,
@@ -123,6 +131,13 @@ describe('a remote that was built', () => {
       expect(manifest.requires?.members).not.toContain(name);
   });
 
+  it('tells the props of its fragments by their alternatives, written the same with others and alone', () => {
+    expect(manifest.fragments.teaser?.props).toEqual({
+      ...{ 'kind?': '"tall" | "wide"', 'lazy?': 'boolean' },
+      ...{ onOpen: '(at: string | number) => void', 'onShut?': '() => void' },
+    });
+  });
+
   it('names for each page, fragment and language the files that it needs, and these exist', async () => {
     const file = (chunk: string) =>
       expect.stringMatching(new RegExp(`^browser/${chunk}\\.[0-9a-f]{8}\\.js$`));
@@ -131,7 +146,7 @@ describe('a remote that was built', () => {
       [file('ledger')],
       [file('unprefixed'), file('sample')],
     ]);
-    expect(manifest.fragments).toEqual({ teaser: { files: [file('teaser')] } });
+    expect(manifest.fragments).toMatchObject({ teaser: { files: [file('teaser')] } });
     expect(manifest.messages).toEqual({ ar: [file('messages-ar')], en: [file('messages-en')] });
     expect(manifest.preload[0]).toBe('browser/remote-entry.js');
     expect(await read(manifest.messages.ar?.[0] ?? '')).toMatch(/أهل|\\u0623/);
