@@ -1,10 +1,28 @@
 import { PassThrough } from 'node:stream';
+import { type ReactNode, Suspense, use } from 'react';
+import { page } from './page.ts';
 import { defineRemote } from './remote.server.tsx';
 import { souq, souqContext, unprefixedContext } from './testing-souq.tsx';
 import { renderSouq } from './testing-souq-server.ts';
 
 const server = defineRemote(souq);
 const signal = () => AbortSignal.timeout(5000);
+
+const Late = ({ text }: { text: Promise<string> }) => <b>{use(text)}</b>;
+
+/** HTML of a page with these parts. */
+async function pageOf(parts: ReactNode): Promise<string> {
+  const Page = () => (
+    <>
+      <h1>Stall</h1>
+      {parts}
+    </>
+  );
+  const pages = [page('stall', '/stall', async () => ({ head: () => ({ title: 'Stall' }), Page }))] as const;
+  return (await renderSouq('/ar/stall', { remote: { ...souq, pages } })).html;
+}
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('a remote on the server', () => {
   it('renders the page in the language of the address, with its head and data', async () => {
@@ -60,6 +78,36 @@ describe('a remote on the server', () => {
     const out = new PassThrough();
     await expect(page.pipe(out)).rejects.toThrow('the roof fell in');
     expect(out.readableLength).toBe(0);
+  });
+
+  it('has in its place what stands in a Suspense boundary and comes later', async () => {
+    const page = await pageOf(
+      <Suspense fallback="later">
+        <Late text={new Promise((resolve) => setTimeout(resolve, 20, 'dates & figs'))} />
+      </Suspense>,
+    );
+    expect(page).toMatch(/^<h1>Stall<\/h1>.*<b>dates &amp; figs<\/b>/);
+  });
+
+  it('leaves to the browser what fails in a Suspense boundary, and tells of it once', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Fallen = () => {
+      throw new Error('the roof fell in');
+    };
+    const page = await pageOf(
+      <Suspense fallback="under repair">
+        <Fallen />
+      </Suspense>,
+    );
+    expect(page).toContain('under repair');
+    expect(told.mock.calls).toEqual([['rendering failed:', new Error('the roof fell in')]]);
+  });
+
+  it('is rendered once where nothing in it has to be waited for', async () => {
+    const renders = jest.fn();
+    const Counted = () => renders();
+    expect(await pageOf(<Counted />)).toBe('<h1>Stall</h1>');
+    expect(renders).toHaveBeenCalledTimes(1);
   });
 
   it('renders a fragment with its data in a script that the data cannot end', async () => {

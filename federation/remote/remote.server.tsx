@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { I18nextProvider } from '@shop/federation/i18n';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import {
   CONTRACT,
@@ -87,7 +88,11 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         status: statusCode,
         head: route && !errors ? headOf(route, loaderData[route.id], { url, t: i18n.t }) : null,
         data: { loaderData, errors },
-        pipe: async (destination) => (await renderToStart(tree, options))(destination),
+        async pipe(destination) {
+          // The head leaves first: rendering keeps the process busy.
+          await nextTurn();
+          (await renderToStart(tree, options))(destination);
+        },
       };
     },
 
@@ -120,13 +125,36 @@ interface RenderOptions {
 
 type Pipe = (destination: NodeJS.WritableStream) => void;
 
-/** Starts rendering; resolves when bytes can flow. @throws what the tree throws before that. */
-function renderToStart(tree: React.ReactNode, { whole, signal, ...options }: RenderOptions): Promise<Pipe> {
+/** Renders what need not be waited for; resolves when bytes can flow. @throws what the tree throws before that. */
+async function renderToStart(tree: React.ReactNode, options: RenderOptions): Promise<Pipe> {
+  options.signal.throwIfAborted();
+  const html = htmlAtOnce(tree, options);
+  return html === undefined ? stream(tree, options) : (destination) => void destination.end(html);
+}
+
+/** How React marks a part in a Suspense boundary that it leaves to the browser. */
+const LEFT_OUT = '<!--$!-->';
+
+/**
+ * The whole HTML where nothing in it has to be waited for, as on most pages: that takes React half of what the same HTML takes as a
+ * stream, of which it encodes each attribute on its own.
+ */
+function htmlAtOnce(tree: React.ReactNode, { identifierPrefix }: RenderOptions): string | undefined {
+  try {
+    const html = renderToString(tree, { identifierPrefix });
+    return html.includes(LEFT_OUT) ? undefined : html;
+  } catch {
+    // The stream waits for what is missing, and tells what is wrong.
+    return undefined;
+  }
+}
+
+/** @throws what the tree throws outside of Suspense boundaries */
+function stream(tree: React.ReactNode, { whole, signal, ...options }: RenderOptions): Promise<Pipe> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
     const ready = () =>
-      setImmediate(resolve, (destination: NodeJS.WritableStream) => stream.pipe(destination));
-    const stream = renderToPipeableStream(tree, {
+      setImmediate(resolve, (destination: NodeJS.WritableStream) => rendering.pipe(destination));
+    const rendering = renderToPipeableStream(tree, {
       ...options,
       // Parts in Suspense boundaries that are ready are sent in their place, however large: they are there without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -134,7 +162,7 @@ function renderToStart(tree: React.ReactNode, { whole, signal, ...options }: Ren
       onShellError: reject,
       onError: (error) => console.error('rendering failed:', error),
     });
-    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+    signal.addEventListener('abort', () => rendering.abort(signal.reason), { once: true });
   });
 }
 
