@@ -59,7 +59,8 @@ export function createInProcessRenderer<State>({
     },
     async render(version, url, rendering) {
       const [remote, context] = await Promise.all([load(version), contextOf(rendering)]);
-      return remote.render({ url, context: context as never, signal: rendering.signal });
+      const page = await remote.render({ url, context: context as never, signal: rendering.signal });
+      return page.kind === 'page' ? { ...page, data: JSON.stringify(page.data) } : page;
     },
     async renderFragment(version, name, props, rendering) {
       const [remote, context] = await Promise.all([load(version), contextOf(rendering)]);

@@ -15,6 +15,11 @@ export function responseOf({ status, contentType, body }: Fetched): Response {
   return new Response(content, { status, headers: { 'content-type': contentType } });
 }
 
+type PageOf<Kind> = Extract<RenderedPage, { kind: Kind }>;
+
+/** What was made of a page, as the host gets it: its data stays the JSON as which it goes on to the browser. */
+export type ReceivedPage = PageOf<'redirect'> | (Omit<PageOf<'page'>, 'data'> & { data: string });
+
 /** One page or fragment being rendered, as the host knows it. */
 export interface Rendering<State = unknown> {
   /** What the context is made of; it travels as JSON. */
@@ -59,7 +64,7 @@ export interface RemoteRenderer<State> {
    */
   prepare(version: RemoteVersion): Promise<void>;
   /** @throws whatever the remote throws before its page's loader has answered, or FED-028. */
-  render(version: RemoteVersion, url: URL, rendering: Rendering<State>): Promise<RenderedPage>;
+  render(version: RemoteVersion, url: URL, rendering: Rendering<State>): Promise<ReceivedPage>;
   renderFragment(
     version: RemoteVersion,
     name: string,

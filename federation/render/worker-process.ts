@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { FragmentProps, HydrationData, RenderedPage } from '../contract.ts';
+import type { FragmentProps } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 import { openChannel } from './channel.ts';
 import { receivedError, type ToWorker, WINDOW_BYTES } from './protocol.ts';
-import type { Rendering } from './remote-renderer.ts';
+import type { ReceivedPage, Rendering } from './remote-renderer.ts';
 import type { ServerBundle } from './server-bundle.ts';
 import { type FromWorker, isFromWorker } from './worker-messages.ts';
 
@@ -32,7 +32,7 @@ export interface WorkerProcess<State> {
   /** Why it ended; `null` where it was not needed any more. */
   ended: Promise<string | null>;
   busy(): boolean;
-  render(url: URL, rendering: Rendering<State>): Promise<RenderedPage>;
+  render(url: URL, rendering: Rendering<State>): Promise<ReceivedPage>;
   renderFragment(name: string, props: FragmentProps, rendering: Rendering<State>): Promise<string>;
   /** Asks for a sign of life. */
   ping(): void;
@@ -58,7 +58,7 @@ export interface WorkerProcessOptions {
 /** A page or fragment that the process is rendering. */
 interface Task {
   rendering: Rendering;
-  page: PromiseWithResolvers<RenderedPage>;
+  page: PromiseWithResolvers<ReceivedPage>;
   html: PassThrough;
   /** Settles with the first HTML. */
   begun: PromiseWithResolvers<void>;
@@ -180,7 +180,7 @@ export function startWorkerProcess<State>({
           kind: 'page',
           status: message.status,
           head: message.head,
-          data: JSON.parse(body.toString()) as HydrationData,
+          data: body.toString(),
           async pipe(destination) {
             await task.begun.promise;
             task.isTaken = true;
@@ -229,11 +229,12 @@ export function startWorkerProcess<State>({
     { id, call, url, method, headers }: Extract<FromWorker, { type: 'call' }>,
     { rendering, calls }: Task,
   ): Promise<void> {
+    // Ended with the page as well, by name: a signal of `AbortSignal.any` outlives what it is made of.
     const given = new AbortController();
     try {
       if (calls.size >= MAX_CALLS) throw new Error(`more than ${MAX_CALLS} calls at once`);
       calls.set(call, given);
-      const signal = AbortSignal.any([given.signal, rendering.signal]);
+      const { signal } = given;
       const { status, contentType, body } = await rendering.fetch(url, { method, headers, signal });
       tell({ type: 'answer', id, call, status, contentType }, body);
     } catch (error) {
@@ -288,6 +289,7 @@ export function startWorkerProcess<State>({
     const { signal } = rendering;
     const abort = () => {
       tell({ type: 'abort', id, reason: (signal.reason as Error).name });
+      for (const call of task.calls.values()) call.abort(signal.reason);
       // What is on its way to the visitor may be ended where it stands.
       if (!task.isTaken) fail(id, signal.reason);
     };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { clearTimeout, setTimeout } from 'node:timers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -121,8 +121,7 @@ export function createDocumentCache(
   }
 
   const begin = (key: string, ended: Promise<unknown>, before: Promise<CachedDocument> | undefined) => {
-    const late = setTimeout(WAIT_MS, undefined, { ref: false });
-    const made = Promise.race([ended, late]).then(() => {
+    const made = waited(ended, WAIT_MS).then(() => {
       if (making.get(key) === made) making.delete(key);
     });
     making.set(key, made);
@@ -154,6 +153,17 @@ export function createDocumentCache(
       return { store: begin(key, ended, before) };
     },
   };
+}
+
+/** Resolves with `ended`, or after so many milliseconds without it. */
+function waited(ended: Promise<unknown>, ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = setTimeout(resolve, ms).unref();
+  void ended.then(() => {
+    clearTimeout(late);
+    resolve();
+  });
+  return promise;
 }
 
 /**

@@ -2,13 +2,14 @@
 import type { Head } from '@shop/federation/contract';
 import type { RemoteRelease } from '@shop/federation/release/release-document';
 import type { Identity } from '../layout/layout-data.ts';
-import type { PageState } from '../page-state.ts';
 import {
   contentStart,
   type DocumentParts,
+  type DocumentState,
   documentEnd,
   documentStart,
   type RenderedParts,
+  stateJson,
 } from './document.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
@@ -70,14 +71,14 @@ const parts: DocumentParts = {
     },
   },
   match: { remote: 'catalog', pageId: 'category' },
-  header: '<nav>header</nav>',
-  footer: '<p>footer</p>',
+  header: ['<nav>header</nav>'],
+  footer: ['<p>footer</p>'],
   skipLabel: 'تجاوز',
   sheets: new Map(),
   remoteTimeoutMs: 10_000,
 };
 
-const state = { release: '000001', remotes: { catalog: {}, product: {} } } as unknown as PageState;
+const state = { release: '000001', remotes: { catalog: {}, product: {} } } as unknown as DocumentState;
 
 type Page = Pick<RenderedParts, 'fragments' | 'told'>;
 
@@ -92,11 +93,16 @@ function read(
     told = new Set(['catalog', 'product']),
     begun = {},
     sent = state,
-  }: Partial<Page> & { content?: string; begun?: Partial<RenderedParts>; sent?: PageState } = {},
+  }: Partial<Page> & { content?: string; begun?: Partial<RenderedParts>; sent?: DocumentState } = {},
 ): Document {
   const ended = { ...parts, ...change, fragments, told };
   const known = { ...ended, ...begun };
-  const html = [startOf(known), contentStart(known).toString(), content, documentEnd(ended, sent, known)];
+  const html = [
+    startOf(known),
+    contentStart(known).toString(),
+    content,
+    documentEnd(ended, stateJson(sent), known),
+  ];
   return new DOMParser().parseFromString(html.join(''), 'text/html');
 }
 const readHead = (head: Partial<Head>) => read({ head: { ...parts.head, ...head } });
@@ -412,6 +418,10 @@ describe('the document', () => {
 
   it('tells the browser its state, whatever is written in it', () => {
     const odd = { ...state, release: '</script><script>alert(1)</script>\u2028<!--' };
+    const data = { loaderData: { odd }, errors: null };
+    const sent = { ...odd, rendered: { remote: 'catalog', data: JSON.stringify(data) } };
+    const told = read({}, { sent }).getElementById('shop-state')?.textContent ?? '';
+    expect(JSON.parse(told)).toEqual({ ...odd, rendered: { remote: 'catalog', data } });
     const document = read({}, { sent: odd });
     expect(JSON.parse(document.getElementById('shop-state')?.textContent ?? '')).toEqual(odd);
   });

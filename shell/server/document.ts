@@ -2,7 +2,7 @@ import { type Head, LOCALES, type Locale } from '@shop/federation/contract';
 import { commonSheet } from '@shop/federation/host/common-sheet';
 import { type BrowserRelease, ownerOf } from '@shop/federation/host/route-table';
 import type { HostManifest } from '@shop/federation/host-build';
-import { jsonForScript } from '@shop/federation/json-for-script';
+import { inScript, jsonForScript } from '@shop/federation/json-for-script';
 import type { ReleaseDocument } from '@shop/federation/release/release-document';
 import { LRUCache } from 'lru-cache';
 import { alternatesOf } from '../alternates.ts';
@@ -42,8 +42,8 @@ export interface DocumentParts {
   host: ServedHost;
   /** The remote whose page this is, and the page. */
   match: { remote: string; pageId: string } | null;
-  header: string;
-  footer: string;
+  header: Piece[];
+  footer: Piece[];
   skipLabel: string;
   /** Says that this is not what everybody gets; empty where it is. */
   mark: string;
@@ -79,8 +79,9 @@ export function documentStart(parts: DocumentParts): Buffer {
     ...lookTags(parts),
     '</head><body>',
     `<a class="skip-link" href="#${CONTENT_ELEMENT}">${text(skipLabel)}</a>`,
-    `<header id="header">${header}</header>`,
-    mark,
+    '<header id="header">',
+    ...header,
+    `</header>${mark}`,
   ]);
 }
 
@@ -114,19 +115,29 @@ export function contentStart(parts: RenderedParts, started: DocumentParts = part
  * were rendered since the content began, perhaps by another version.
  * @param begun What the content began with
  */
-export function documentEnd(parts: RenderedParts, state: PageState, begun: RenderedParts): string {
+export function documentEnd(parts: RenderedParts, state: string, begun: RenderedParts): Buffer {
   const { host } = parts;
   const entry = host.base + host.entry;
-  return [
+  return bytesOf([
     '</div></main>',
     ...fontTags(parts),
     codeBeyond(parts, begun),
     `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
-    `<footer id="footer">${parts.footer}</footer>`,
-    '<div id="toasts"></div>',
-    `<script type="application/json" id="${STATE_ELEMENT}">${jsonForScript(state)}</script>`,
-    '</body></html>',
-  ].join('');
+    '<footer id="footer">',
+    ...parts.footer,
+    `</footer><div id="toasts"></div><script type="application/json" id="${STATE_ELEMENT}">${state}</script></body></html>`,
+  ]);
+}
+
+/** What a document tells its scripts. */
+export type DocumentState = Omit<PageState, 'rendered'> & { rendered?: { remote: string; data: string } };
+
+/** As it stands in the document; the page's data has come as JSON. */
+export function stateJson({ rendered, ...state }: DocumentState): string {
+  const json = JSON.stringify(state);
+  if (!rendered) return inScript(json);
+  const { remote, data } = rendered;
+  return inScript(`${json.slice(0, -1)},"rendered":{"remote":${JSON.stringify(remote)},"data":${data}}}`);
 }
 
 /** The stored theme goes on before first paint; without one the system decides. */

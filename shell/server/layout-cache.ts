@@ -1,30 +1,38 @@
+import type { Locale } from '@shop/federation/contract';
 import { localeOf } from '@shop/federation/host/route-table';
 import { sectionAt } from '@shop/federation/sections';
 import type { ShopContext } from '@shop/shop-client/context';
 import { LRUCache } from 'lru-cache';
 import { pathIn } from '../alternates.ts';
-import { currentOf, pathnameOf } from '../layout/current-of.ts';
+import { currentAt, pathnameOf } from '../layout/current-of.ts';
 import { isCheckout } from '../layout/is-checkout.ts';
 import type * as Layout from '../layout/layout.tsx';
 import type { RenderedLayout } from '../layout/layout.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
+import type { Piece } from './send-document.ts';
 
 const MOST_PER_MENU = 100;
 
-type RenderLayout = typeof Layout.renderLayout;
+/** Header and footer of one page. */
+export type PageLayout = Omit<RenderedLayout, 'header' | 'footer'> & { header: Piece[]; footer: Piece[] };
+
+export type RenderPageLayout = (...page: Parameters<typeof Layout.renderLayout>) => Promise<PageLayout>;
+
+/** HTML in pieces: between them stands the address of the page itself in that language. */
+type Pieces = (Buffer | Locale)[];
 
 /** What has been rendered of one menu in one language and currency. */
 interface Rendered {
   /** Paths that header and footer link to, where a page of them is marked. */
   links: Set<string>;
-  byMarks: LRUCache<string, RenderedLayout>;
+  byMarks: LRUCache<string, Omit<RenderedLayout, 'header' | 'footer'> & { header: Pieces; footer: Pieces }>;
 }
 
 /**
  * Header and footer as guests see them, rendered once for all pages of which the same links are marked as current: they differ by the
  * links to the page in other languages alone.
  */
-export function createLayoutCache(render: RenderLayout): RenderLayout {
+export function createLayoutCache(render: typeof Layout.renderLayout): RenderPageLayout {
   const menus = new WeakMap<LayoutData, Map<string, Rendered>>();
 
   return async (context, data, path) => {
@@ -34,17 +42,18 @@ export function createLayoutCache(render: RenderLayout): RenderLayout {
       sectionAt(path) ||
       localeOf(pathnameOf(path)) !== context.locale
     )
-      return render(context, data, path);
+      return alone(await render(context, data, path));
     const rendered = renderedOf(data, `${context.origin} ${context.currency} ${context.locale}`);
-    const marksOf = () => [...rendered.links].map((link) => currentOf(link, path) ?? '').join();
-    const known = rendered.links.size > 0 ? rendered.byMarks.get(marksOf()) : undefined;
-    const layout = known ?? (await render(context, data, path));
+    const page = pathnameOf(path);
+    const marksOf = () => Array.from(rendered.links, (link) => currentAt(link, page) ?? '').join();
+    let known = rendered.links.size > 0 ? rendered.byMarks.get(marksOf()) : undefined;
     if (!known) {
+      const layout = await render(context, data, path);
       for (const link of [...linksIn(layout.header), ...linksIn(layout.footer)]) rendered.links.add(link);
-      rendered.byMarks.set(marksOf(), layout);
-      return layout;
+      known = { ...layout, header: piecesOf(layout.header), footer: piecesOf(layout.footer) };
+      rendered.byMarks.set(marksOf(), known);
     }
-    return { ...layout, header: forPage(layout.header, path), footer: forPage(layout.footer, path) };
+    return { ...known, header: forPage(known.header, path), footer: forPage(known.footer, path) };
   };
 
   function renderedOf(data: LayoutData, key: string): Rendered {
@@ -68,8 +77,18 @@ const SAME_PAGE = /href="[^"]*"(?= hrefLang="(ar|en)" data-same-page="")/g;
 const linksIn = (html: string): string[] =>
   [...html.matchAll(LINK)].map(([, href = '']) => pathnameOf(unescaped(href)));
 
-const forPage = (html: string, path: string): string =>
-  html.replace(SAME_PAGE, (_, locale: 'ar' | 'en') => `href="${escaped(pathIn(locale, path))}"`);
+const alone = (layout: RenderedLayout): PageLayout => ({
+  ...layout,
+  header: [layout.header],
+  footer: [layout.footer],
+});
+
+/** `split` gives what is between the addresses, and of each its language. */
+const piecesOf = (html: string): Pieces =>
+  html.split(SAME_PAGE).map((part, index) => (index % 2 === 0 ? Buffer.from(part) : (part as Locale)));
+
+const forPage = (pieces: Pieces, path: string): Piece[] =>
+  pieces.map((piece) => (typeof piece === 'string' ? `href="${escaped(pathIn(piece, path))}"` : piece));
 
 /** As React does. */
 const ESCAPES: Record<string, string> = {

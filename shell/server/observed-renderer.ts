@@ -31,7 +31,8 @@ export function observedRenderer<State>(
       onRendered(version, { part, seconds, ...(failure && { code: codeOf(failure.error) }) });
     };
     // A remote need not end when it is told to.
-    signal.addEventListener('abort', () => tell({ error: signal.reason }), { once: true });
+    const tellLate = () => tell({ error: signal.reason });
+    signal.addEventListener('abort', tellLate);
     try {
       const attributes = { 'shop.remote': version.name, 'shop.version': version.version };
       const result = await traced(`render ${part}`, attributes, () =>
@@ -47,6 +48,9 @@ export function observedRenderer<State>(
     } catch (error) {
       tell({ error });
       throw error;
+    } finally {
+      // A time limit would hold all of the page until it goes off.
+      signal.removeEventListener('abort', tellLate);
     }
   }
 

@@ -16,7 +16,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
-import { type PageState, ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
+import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
 import { createSampleShop } from '../sample-shop.ts';
 import { createShopContext, type ShopState } from '../shop-context.ts';
 import type { StreamedEncoding } from './accepted-encoding.ts';
@@ -27,12 +27,15 @@ import { deskAreasOf } from './desk-proxy.ts';
 import {
   contentStart,
   type DocumentParts,
+  type DocumentState,
   documentEnd,
   documentStart,
   type RenderedParts,
+  stateJson,
 } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Sheets } from './inline-styles.ts';
+import type { RenderPageLayout } from './layout-cache.ts';
 import type { LayoutAnswer } from './layout-source.ts';
 import { withListedPages } from './listed-pages.ts';
 import { type RenderTurns, sendBusy } from './overload.ts';
@@ -72,7 +75,7 @@ export interface PageOptions extends RenderOptions {
   reader: ReleaseReader;
   apiUrl: string;
   layout: typeof Layout;
-  renderLayout: typeof Layout.renderLayout;
+  renderLayout: RenderPageLayout;
   layoutOf(locale: Locale, as?: 'true'): Promise<LayoutAnswer>;
   /** Absent: every document is made anew. */
   documents?: DocumentCache & { pages: SharedPages; answers: PublicAnswers };
@@ -210,7 +213,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     toasts: { success: () => undefined, error: () => undefined, addedToCart: () => undefined },
   });
 
-  const pages = renderedPages(request, versionsOf(release, match, url), url, options, renderingOf, signal);
+  const pages = renderedPages(request, versionsOf(release, match, url), url, options, renderingOf, {
+    ...{ gone: signal, ended },
+  });
   const began = performance.now();
   let renderedMs = 0;
   const [first, layout] = await Promise.all([
@@ -301,7 +306,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     // Further fragments may have been rendered in the meantime.
     const ending = withPage(await partsWith(rendered));
     told = browserRemotes(ending.release, options.host.contract?.packages, ending.told);
-    const state: PageState = {
+    const state: DocumentState = {
       release: servedRelease(release.id, options.host.version),
       remotes: told,
       rest: restAddress(assigned, kind),
@@ -322,7 +327,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       telemetry: telemetryOf(current, options),
       locale,
     };
-    return remoteApi.unseal(documentEnd(ending, state, known));
+    return documentEnd(ending, remoteApi.unseal(stateJson(state)), known);
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !isPersonal(parts.head) && !isFlawed(request);

@@ -1,13 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { requireFit } from '@shop/federation/compatibility';
-import type { RenderedPage } from '@shop/federation/contract';
 import { type MatchedPage, matchRelease } from '@shop/federation/host/route-table';
 import type {
   ReleaseDocument,
   RemoteRelease,
   RemoteVersion,
 } from '@shop/federation/release/release-document';
-import type { RemoteRenderer, Rendering } from '@shop/federation/render/remote-renderer';
+import type { ReceivedPage, RemoteRenderer, Rendering } from '@shop/federation/render/remote-renderer';
 import { withTimeout } from '@shop/federation/timeout';
 import type { FastifyRequest } from 'fastify';
 import type { ServedHost } from './document.ts';
@@ -25,7 +24,7 @@ export interface RenderOptions {
 
 /** A page and the version of its remote that has rendered it. */
 export interface Rendered {
-  page: RenderedPage;
+  page: ReceivedPage;
   version: RemoteVersion;
   match: MatchedPage;
 }
@@ -62,6 +61,25 @@ export function versionsOf(
   });
 }
 
+export interface Visit {
+  /** Aborts where the visitor leaves before the end. */
+  gone: AbortSignal;
+  /** Resolves with the end of the response. */
+  ended: Promise<unknown>;
+}
+
+/** Signals of `AbortSignal.timeout` and `any` would hold all of a page until the time is over, however soon it has ended. */
+function limited({ gone, ended }: Visit, ms: number): AbortSignal {
+  const limit = new AbortController();
+  const late = () => limit.abort(new DOMException(`not rendered within ${ms} ms`, 'TimeoutError'));
+  const timer = setTimeout(late, ms);
+  void ended.then(() => clearTimeout(timer));
+  const leave = () => limit.abort(gone.reason);
+  if (gone.aborted) leave();
+  else gone.addEventListener('abort', leave, { once: true });
+  return limit.signal;
+}
+
 /** The page by each version that can render it. One that is late is not followed by another: the visitor has waited long enough. */
 export async function* renderedPages(
   request: FastifyRequest,
@@ -69,8 +87,9 @@ export async function* renderedPages(
   url: URL,
   { renderer, host, limits, settings: { renderTimeoutMs } }: RenderOptions,
   renderingOf: (version: RemoteVersion, until: AbortSignal) => Rendering<RemoteState>,
-  gone: AbortSignal,
+  visit: Visit,
 ): AsyncGenerator<Rendered, undefined> {
+  const { gone } = visit;
   for (const { version, match } of versions) {
     try {
       requireFit(version, host.contract?.packages);
@@ -80,8 +99,7 @@ export async function* renderedPages(
       continue;
     }
     try {
-      const late = AbortSignal.timeout(renderTimeoutMs);
-      const rendering = renderer.render(version, url, renderingOf(version, AbortSignal.any([late, gone])));
+      const rendering = renderer.render(version, url, renderingOf(version, limited(visit, renderTimeoutMs)));
       const page = await withTimeout(rendering, renderTimeoutMs, `rendering of ${version.name}`);
       yield { page, version, match };
     } catch (error) {
