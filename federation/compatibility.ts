@@ -44,7 +44,22 @@ export function unfitPackage(
   requires: Pick<Requirements, 'packages'> | undefined,
   provided: HostContract['packages'],
 ): string | undefined {
-  for (const [name, range] of Object.entries(requires?.packages ?? {})) {
+  if (!requires) return undefined;
+  const known = compared.get(requires);
+  if (known?.provided === provided) return known.unfit;
+  const unfit = firstUnfit(requires.packages, provided);
+  compared.set(requires, { provided, unfit });
+  return unfit;
+}
+
+/** Asked for each page; a release and its host stay the same objects. */
+const compared = new WeakMap<object, { provided: object; unfit: string | undefined }>();
+
+function firstUnfit(
+  packages: Requirements['packages'],
+  provided: HostContract['packages'],
+): string | undefined {
+  for (const [name, range] of Object.entries(packages)) {
     const version = provided[name];
     if (version === undefined) return `${name} ${range}, which the host does not share`;
     if (!satisfies(version, range)) return `${name} ${range}, and the host has ${version}`;

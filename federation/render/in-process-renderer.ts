@@ -60,7 +60,7 @@ export function createInProcessRenderer<State>({
     async render(version, url, rendering) {
       const [remote, context] = await Promise.all([load(version), contextOf(rendering)]);
       const page = await remote.render({ url, context: context as never, signal: rendering.signal });
-      return page.kind === 'page' ? { ...page, data: JSON.stringify(page.data) } : page;
+      return page.kind === 'page' ? { ...page, data: Buffer.from(JSON.stringify(page.data)) } : page;
     },
     async renderFragment(version, name, props, rendering) {
       const [remote, context] = await Promise.all([load(version), contextOf(rendering)]);

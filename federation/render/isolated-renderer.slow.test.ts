@@ -151,7 +151,7 @@ describe('a process of its own', () => {
       kind: 'page',
       status: 200,
       head: { title: 'Souq' },
-      data: JSON.stringify({ loaderData: { html: expected }, errors: null }),
+      data: Buffer.from(JSON.stringify({ loaderData: { html: expected }, errors: null })),
     });
     if (page.kind === 'redirect') return;
     const out = new PassThrough();

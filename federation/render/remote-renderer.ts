@@ -17,8 +17,8 @@ export function responseOf({ status, contentType, body }: Fetched): Response {
 
 type PageOf<Kind> = Extract<RenderedPage, { kind: Kind }>;
 
-/** What was made of a page, as the host gets it: its data stays the JSON as which it goes on to the browser. */
-export type ReceivedPage = PageOf<'redirect'> | (Omit<PageOf<'page'>, 'data'> & { data: string });
+/** What was made of a page, as the host gets it: its data stays the JSON, in UTF-8, as which it goes on to the browser. */
+export type ReceivedPage = PageOf<'redirect'> | (Omit<PageOf<'page'>, 'data'> & { data: Buffer });
 
 /** One page or fragment being rendered, as the host knows it. */
 export interface Rendering<State = unknown> {

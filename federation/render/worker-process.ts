@@ -180,7 +180,7 @@ export function startWorkerProcess<State>({
           kind: 'page',
           status: message.status,
           head: message.head,
-          data: body.toString(),
+          data: body,
           async pipe(destination) {
             await task.begun.promise;
             task.isTaken = true;

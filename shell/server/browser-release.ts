@@ -12,9 +12,12 @@ export function browserRemotes(
 ): RemotesByName {
   const named = Object.entries(remotes).filter(([name]) => names.has(name));
   return Object.fromEntries(
-    named.map(([name, { fallback, ...remote }]) => [
+    named.map(([name, remote]) => [
       name,
-      { ...forBrowser(remote, packages), fallback: fallback && forBrowser(fallback, packages) },
+      {
+        ...forBrowser(remote, packages),
+        fallback: remote.fallback && forBrowser(remote.fallback, packages),
+      },
     ]),
   );
 }
@@ -103,11 +106,20 @@ export function remoteOrigins(release: ReleaseDocument): string[] {
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 
+type Told = Omit<BrowserRelease, 'fallback'>;
+
+const known = new WeakMap<RemoteVersion, { packages: HostContract['packages'] | undefined; told: Told }>();
+
+function forBrowser(remote: RemoteVersion, packages: HostContract['packages'] | undefined): Told {
+  const last = known.get(remote);
+  if (last && last.packages === packages) return last.told;
+  const told = toldOf(remote, packages);
+  known.set(remote, { packages, told });
+  return told;
+}
+
 /** Named one by one: a release may hold fields of later publishers. */
-function forBrowser(
-  remote: RemoteVersion,
-  packages: HostContract['packages'] | undefined,
-): Omit<BrowserRelease, 'fallback'> {
+function toldOf(remote: RemoteVersion, packages: HostContract['packages'] | undefined): Told {
   const { name, version, contract, tier, base, entry, styles, preload, messages, requires } = remote;
   const pages = remote.pages.map(({ id, path, unprefixed, files }) => ({ id, path, unprefixed, files }));
   const fragments = Object.entries(remote.fragments).map(([fragment, { files }]) => [fragment, { files }]);

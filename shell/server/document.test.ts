@@ -419,7 +419,7 @@ describe('the document', () => {
   it('tells the browser its state, whatever is written in it', () => {
     const odd = { ...state, release: '</script><script>alert(1)</script>\u2028<!--' };
     const data = { loaderData: { odd }, errors: null };
-    const sent = { ...odd, rendered: { remote: 'catalog', data: JSON.stringify(data) } };
+    const sent = { ...odd, rendered: { remote: 'catalog', data: Buffer.from(JSON.stringify(data)) } };
     const told = read({}, { sent }).getElementById('shop-state')?.textContent ?? '';
     expect(JSON.parse(told)).toEqual({ ...odd, rendered: { remote: 'catalog', data } });
     const document = read({}, { sent: odd });

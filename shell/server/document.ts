@@ -115,7 +115,7 @@ export function contentStart(parts: RenderedParts, started: DocumentParts = part
  * were rendered since the content began, perhaps by another version.
  * @param begun What the content began with
  */
-export function documentEnd(parts: RenderedParts, state: string, begun: RenderedParts): Buffer {
+export function documentEnd(parts: RenderedParts, state: Uint8Array, begun: RenderedParts): Buffer {
   const { host } = parts;
   const entry = host.base + host.entry;
   return bytesOf([
@@ -125,19 +125,22 @@ export function documentEnd(parts: RenderedParts, state: string, begun: Rendered
     `<script type="module" src="${attribute(entry)}"${integrityOf(parts, entry)}></script>`,
     '<footer id="footer">',
     ...parts.footer,
-    `</footer><div id="toasts"></div><script type="application/json" id="${STATE_ELEMENT}">${state}</script></body></html>`,
+    `</footer><div id="toasts"></div><script type="application/json" id="${STATE_ELEMENT}">`,
+    state,
+    '</script></body></html>',
   ]);
 }
 
-/** What a document tells its scripts. */
-export type DocumentState = Omit<PageState, 'rendered'> & { rendered?: { remote: string; data: string } };
+/** What a document tells its scripts; data of the page has come as JSON. */
+export type DocumentState = Omit<PageState, 'rendered'> & { rendered?: { remote: string; data: Buffer } };
 
-/** As it stands in the document; the page's data has come as JSON. */
-export function stateJson({ rendered, ...state }: DocumentState): string {
-  const json = JSON.stringify(state);
-  if (!rendered) return inScript(json);
+/** As it stands in the document. */
+export function stateJson({ rendered, ...state }: DocumentState): Buffer {
+  const json = jsonForScript(state);
+  if (!rendered) return Buffer.from(json);
   const { remote, data } = rendered;
-  return inScript(`${json.slice(0, -1)},"rendered":{"remote":${JSON.stringify(remote)},"data":${data}}}`);
+  const page = data.includes('<') ? inScript(data.toString()) : data;
+  return bytesOf([json.slice(0, -1), `,"rendered":{"remote":${jsonForScript(remote)},"data":`, page, '}}']);
 }
 
 /** The stored theme goes on before first paint; without one the system decides. */

@@ -327,7 +327,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       telemetry: telemetryOf(current, options),
       locale,
     };
-    return documentEnd(ending, remoteApi.unseal(stateJson(state)), known);
+    return documentEnd(ending, remoteApi.unsealBytes(stateJson(state)), known);
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !isPersonal(parts.head) && !isFlawed(request);

@@ -33,6 +33,7 @@ export interface RemoteApi {
   seal(shop: ShopState): ShopState;
   /** What a remote has made of sealed state, for the browser. */
   unseal(text: string): string;
+  unsealBytes(bytes: Buffer): Buffer;
   unsealed(html: NodeJS.ReadableStream): NodeJS.ReadableStream;
 }
 
@@ -57,6 +58,8 @@ export function createRemoteApi({
   const told: (Told | Basis | null)[] = [];
   const seal = (text: string) => (cartToken ? text.replaceAll(cartToken, standIn) : text);
   const unseal = (text: string) => (cartToken ? text.replaceAll(standIn, cartToken) : text);
+  const unsealBytes = (bytes: Buffer) =>
+    cartToken && bytes.includes(standIn) ? Buffer.from(unseal(bytes.toString('latin1')), 'latin1') : bytes;
 
   async function read(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> {
     const answer = await apiRead(url, { headers, signal });
@@ -106,13 +109,10 @@ export function createRemoteApi({
       unreadCart: shop.unreadCart && seal(shop.unreadCart),
     }),
     unseal,
+    unsealBytes,
     unsealed: (html) =>
       cartToken
         ? html.pipe(new Transform({ transform: (bytes: Buffer, _, done) => done(null, unsealBytes(bytes)) }))
         : html,
   };
-
-  function unsealBytes(bytes: Buffer): Buffer | string {
-    return bytes.includes(standIn) ? Buffer.from(unseal(bytes.toString('latin1')), 'latin1') : bytes;
-  }
 }

@@ -61,12 +61,12 @@ export async function readVisitor(
     });
   const chosen = isKnown ? chosenCurrency(request) : sharedCurrency(request, locale);
   const first = firstCurrency(request, locale);
+  if (!token && !cartToken)
+    return { apiIn, headers, currency: chosen ?? first, customer: null, cart: null, unreadCart: null };
   const api = apiIn(chosen ?? first);
   const [customer, { cart, unreadCart }] = await Promise.all([
     token ? readCustomer(request, reply, api, signal) : null,
-    token || cartToken
-      ? readCart(request, reply, api, { loggedIn: token !== undefined, cartToken, signal })
-      : { cart: null, unreadCart: null },
+    readCart(request, reply, api, { loggedIn: token !== undefined, cartToken, signal }),
   ]);
   const currency = chosen ?? cart?.currency ?? first;
   return { apiIn, headers, currency, customer, cart, unreadCart };
