@@ -13,7 +13,7 @@ import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
 import type { Sheets } from './inline-styles.ts';
 import { fontFiles, lookStyle } from './look-style.ts';
-import type { Piece } from './send-document.ts';
+import { bytesOf, type Piece } from './send-document.ts';
 
 /** The shell's own files as this process serves them. */
 export interface ServedHost extends HostManifest {
@@ -115,7 +115,7 @@ export function contentStart(parts: RenderedParts, started: DocumentParts = part
  * were rendered since the content began, perhaps by another version.
  * @param begun What the content began with
  */
-export function documentEnd(parts: RenderedParts, state: Uint8Array, begun: RenderedParts): Buffer {
+export function documentEnd(parts: RenderedParts, state: Piece[], begun: RenderedParts): Buffer {
   const { host } = parts;
   const entry = host.base + host.entry;
   return bytesOf([
@@ -126,7 +126,7 @@ export function documentEnd(parts: RenderedParts, state: Uint8Array, begun: Rend
     '<footer id="footer">',
     ...parts.footer,
     `</footer><div id="toasts"></div><script type="application/json" id="${STATE_ELEMENT}">`,
-    state,
+    ...state,
     '</script></body></html>',
   ]);
 }
@@ -135,12 +135,12 @@ export function documentEnd(parts: RenderedParts, state: Uint8Array, begun: Rend
 export type DocumentState = Omit<PageState, 'rendered'> & { rendered?: { remote: string; data: Buffer } };
 
 /** As it stands in the document. */
-export function stateJson({ rendered, ...state }: DocumentState): Buffer {
+export function stateJson({ rendered, ...state }: DocumentState): Piece[] {
   const json = jsonForScript(state);
-  if (!rendered) return Buffer.from(json);
+  if (!rendered) return [json];
   const { remote, data } = rendered;
   const page = data.includes('<') ? inScript(data.toString()) : data;
-  return bytesOf([json.slice(0, -1), `,"rendered":{"remote":${jsonForScript(remote)},"data":`, page, '}}']);
+  return [json.slice(0, -1), `,"rendered":{"remote":${jsonForScript(remote)},"data":`, page, '}}'];
 }
 
 /** The stored theme goes on before first paint; without one the system decides. */
@@ -341,9 +341,6 @@ function styleTag(file: string, parts: DocumentParts): Piece[] {
   if (sheet) return [`<style nonce="${nonce}" data-href="${attribute(file)}">`, sheet, '</style>'];
   return [`<link rel="stylesheet" href="${attribute(file)}"${integrityOf(parts, file)}>`];
 }
-
-const bytesOf = (pieces: Piece[]): Buffer =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
 function integrityOf({ release, host }: Pick<DocumentParts, 'release' | 'host'>, url: string): string {
   const own = { base: host.base, files: host.hashes };

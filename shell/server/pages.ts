@@ -57,7 +57,7 @@ import {
 } from './rendered-pages.ts';
 import { restAddress } from './rest-of-release.ts';
 import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
-import { type Piece, type Pieces, sendDocument } from './send-document.ts';
+import { bytesOf, type Piece, type Pieces, sendDocument } from './send-document.ts';
 import { serverFragments } from './server-fragments.ts';
 import {
   documentKey,
@@ -327,7 +327,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       telemetry: telemetryOf(current, options),
       locale,
     };
-    return documentEnd(ending, remoteApi.unsealBytes(stateJson(state)), known);
+    return documentEnd(ending, remoteApi.unsealPieces(stateJson(state)), known);
   };
   const start = documentStart(parts);
   const isForEverybody = () => status === 200 && !isPersonal(parts.head) && !isFlawed(request);
@@ -364,7 +364,7 @@ function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions
 async function* beginningWith(beginning: Uint8Array, html: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   let before: Uint8Array | undefined = beginning;
   for await (const piece of html) {
-    yield before ? Buffer.concat([before, Buffer.from(piece)]) : piece;
+    yield before ? bytesOf([before, piece]) : piece;
     before = undefined;
   }
   if (before) yield before;

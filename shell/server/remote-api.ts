@@ -5,6 +5,7 @@ import type { ShopState } from '../shop-context.ts';
 import { type ApiAnswer, apiRead } from './api-fetch.ts';
 import { LARGEST_ANSWER, type PublicAnswers } from './public-answers.ts';
 import { type Basis, type Told, toldIn } from './public-changes.ts';
+import type { Piece } from './send-document.ts';
 
 /** What a loader may say of the answer that it wants. */
 const HEADERS = ['accept', 'accept-language'];
@@ -33,7 +34,7 @@ export interface RemoteApi {
   seal(shop: ShopState): ShopState;
   /** What a remote has made of sealed state, for the browser. */
   unseal(text: string): string;
-  unsealBytes(bytes: Buffer): Buffer;
+  unsealPieces(pieces: Piece[]): Piece[];
   unsealed(html: NodeJS.ReadableStream): NodeJS.ReadableStream;
 }
 
@@ -58,8 +59,10 @@ export function createRemoteApi({
   const told: (Told | Basis | null)[] = [];
   const seal = (text: string) => (cartToken ? text.replaceAll(cartToken, standIn) : text);
   const unseal = (text: string) => (cartToken ? text.replaceAll(standIn, cartToken) : text);
-  const unsealBytes = (bytes: Buffer) =>
-    cartToken && bytes.includes(standIn) ? Buffer.from(unseal(bytes.toString('latin1')), 'latin1') : bytes;
+  const unsealBytes = (bytes: Uint8Array) => {
+    const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    return given.includes(standIn) ? Buffer.from(unseal(given.toString('latin1')), 'latin1') : bytes;
+  };
 
   async function read(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> {
     const answer = await apiRead(url, { headers, signal });
@@ -109,7 +112,10 @@ export function createRemoteApi({
       unreadCart: shop.unreadCart && seal(shop.unreadCart),
     }),
     unseal,
-    unsealBytes,
+    unsealPieces: (pieces) =>
+      cartToken
+        ? pieces.map((piece) => (typeof piece === 'string' ? unseal(piece) : unsealBytes(piece)))
+        : pieces,
     unsealed: (html) =>
       cartToken
         ? html.pipe(new Transform({ transform: (bytes: Buffer, _, done) => done(null, unsealBytes(bytes)) }))

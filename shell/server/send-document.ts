@@ -65,6 +65,10 @@ class Sending extends Transform {
 
 /** HTML, or bytes of it that many documents have in common. */
 export type Piece = string | Uint8Array;
+
+export const bytesOf = (pieces: Piece[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+
 /** Returns the last piece, after which there is none to wait for. */
 export type Pieces = AsyncGenerator<Piece, Piece, undefined>;
 
