@@ -114,12 +114,8 @@ export function sendDocument(
   const body = COMPRESSORS[encoding]();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const sending = new Sending(reply.raw, whole && ((bytes) => whole(bytes, encoding)));
-  const fail = (error: Error) => sending.destroy(error);
-  body.once('error', fail);
-  sending.once('close', () => {
-    body.off('error', fail);
-    body.destroy();
-  });
+  body.once('error', (error) => sending.destroy(error));
+  sending.once('close', () => body.destroy());
   reply.send(body.pipe(sending));
   body.write(start, () =>
     writeAll(rest, body, () => sending.hold()).catch((error: Error) => body.destroy(error)),
