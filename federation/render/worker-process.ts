@@ -229,7 +229,7 @@ export function startWorkerProcess<State>({
     { id, call, url, method, headers }: Extract<FromWorker, { type: 'call' }>,
     { rendering, calls }: Task,
   ): Promise<void> {
-    // Ended with the page as well, by name: a signal of `AbortSignal.any` outlives what it is made of.
+    // The end of the page ends it as well: a signal of `AbortSignal.any` would hold what it is made of.
     const given = new AbortController();
     try {
       if (calls.size >= MAX_CALLS) throw new Error(`more than ${MAX_CALLS} calls at once`);

@@ -13,8 +13,10 @@ import type { Piece } from './send-document.ts';
 
 const MOST_PER_MENU = 100;
 
+type LayoutIn<Html> = Omit<RenderedLayout, 'header' | 'footer'> & Record<'header' | 'footer', Html>;
+
 /** Header and footer of one page. */
-export type PageLayout = Omit<RenderedLayout, 'header' | 'footer'> & { header: Piece[]; footer: Piece[] };
+export type PageLayout = LayoutIn<Piece[]>;
 
 export type RenderPageLayout = (...page: Parameters<typeof Layout.renderLayout>) => Promise<PageLayout>;
 
@@ -25,7 +27,7 @@ type Pieces = (Buffer | Locale)[];
 interface Rendered {
   /** Paths that header and footer link to, where a page of them is marked. */
   links: Set<string>;
-  byMarks: LRUCache<string, Omit<RenderedLayout, 'header' | 'footer'> & { header: Pieces; footer: Pieces }>;
+  byMarks: LRUCache<string, LayoutIn<Pieces>>;
 }
 
 /**

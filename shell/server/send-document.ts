@@ -66,6 +66,7 @@ class Sending extends Transform {
 /** HTML, or bytes of it that many documents have in common. */
 export type Piece = string | Uint8Array;
 
+/** Pieces as one. */
 export const bytesOf = (pieces: Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
