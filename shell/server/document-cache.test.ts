@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { createDocumentCache, type SentDocument } from './document-cache.ts';
+import { bodyIn, createDocumentCache, type SentDocument } from './document-cache.ts';
 import type { Basis } from './public-changes.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
@@ -429,6 +429,17 @@ describe('the bytes of a kept document', () => {
     await eventually(async () => document.body !== body);
     expect(document.body.length).toBeLessThan(body.length);
     expect(brotliDecompressSync(document.body).toString()).toBe(`${TEXT}<script>1</script>`);
+  });
+
+  it('hold no memory but their own', async () => {
+    const cache = cacheThatIs({ asked: 3, ageMs: 0 });
+    await keep(cache, sent('a'));
+    const document = await kept(cache);
+    const { body } = document;
+    const gzipped = await bodyIn(document, 'gzip');
+    for (let asked = 1; asked < 3; asked += 1) await kept(cache);
+    await eventually(async () => document.body !== body);
+    for (const bytes of [body, gzipped, document.body]) expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
   it('are those of the one before where it says the same, with headers of its own', async () => {

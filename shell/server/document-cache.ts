@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding, StreamedEncoding } from './accepted-encoding.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { Basis, ChangeFeed } from './public-changes.ts';
 import type { InlineSources } from './security-headers.ts';
 
@@ -125,7 +126,8 @@ export function createDocumentCache(
       if (making.get(key) === made) making.delete(key);
     });
     making.set(key, made);
-    return (sent: SentDocument, basis: Basis): void => {
+    return (document: SentDocument, basis: Basis): void => {
+      const sent = { ...document, bytes: ownBytes(document.bytes) };
       const madeAt = performance.now();
       documents.set(key, { basis, bytes: sent.bytes.length, sent, before, madeAt, asked: 0 });
     };
@@ -187,19 +189,19 @@ async function toCached(
 const GOOD = 6;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
-const compressed = (text: Buffer, quality: number): Promise<Buffer> =>
-  compress(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
+async function compressed(text: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return ownBytes(await compress(text, { params }));
+}
 
 /** Its body for who accepts that encoding. */
 export async function bodyIn(document: CachedDocument, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return document.body;
   if (encoding === 'identity') return decompress.br(document.body);
-  document.gzipped ??= decompress.br(document.body).then((text) => compressByGzip(text));
+  document.gzipped ??= decompress.br(document.body).then(async (text) => ownBytes(await compressByGzip(text)));
   return document.gzipped;
 }
 
