@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
+import { ownBytes } from '@shop/shop-domain/own-bytes';
 import { LRUCache } from 'lru-cache';
 import type { Encoding, StreamedEncoding } from './accepted-encoding.ts';
-import { ownBytes } from './own-bytes.ts';
 import type { Basis, ChangeFeed } from './public-changes.ts';
 import type { InlineSources } from './security-headers.ts';
 
@@ -201,7 +201,9 @@ async function compressed(text: Buffer, quality: number): Promise<Buffer> {
 export async function bodyIn(document: CachedDocument, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return document.body;
   if (encoding === 'identity') return decompress.br(document.body);
-  document.gzipped ??= decompress.br(document.body).then(async (text) => ownBytes(await compressByGzip(text)));
+  document.gzipped ??= decompress
+    .br(document.body)
+    .then(async (text) => ownBytes(await compressByGzip(text)));
   return document.gzipped;
 }
 

@@ -1,5 +1,5 @@
+import { ownBytes } from '@shop/shop-domain/own-bytes';
 import { LRUCache } from 'lru-cache';
-import { ownBytes } from './own-bytes.ts';
 import type { Basis, ChangeFeed, Told } from './public-changes.ts';
 
 /** An answer of the API that is the same for everybody, as it came. */

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FederationError } from '@shop/federation/errors';
 import { hostVersionOf } from '@shop/federation/release/host-version';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
+import { ownBytes } from '@shop/shop-domain/own-bytes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { ownBytes } from './own-bytes.ts';
 
 /** Everything under here is immutable: its path changes when its content does. */
 export const ASSETS = '/templates/flpo/';

@@ -4,12 +4,12 @@ import type { ShopApi } from '@shop/shop-client/api';
 import type { Page } from '@shop/shop-client/model';
 import { createShopApi } from '@shop/shop-client/shop-api';
 import { type Href, hrefFrom } from '@shop/shop-domain/href';
+import { ownBytes } from '@shop/shop-domain/own-bytes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { apiFetch } from './api-fetch.ts';
 import { sitemapEntries } from './listed-pages.ts';
-import { ownBytes } from './own-bytes.ts';
 
 /** Of all sitemaps together: the origin in them may be what a visitor says it is. */
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 import { ConcurrencyLimit, type ConcurrencyLimitOptions } from '@shop/shop-domain/concurrency-limit';
 import { TAGS_HEADER, VERSION_HEADER } from '@shop/shop-domain/public-changes';
 import accepts from 'accepts';
@@ -11,8 +9,7 @@ import { canonicalUrlOf } from '../http/canonical-url.ts';
 import { originOf } from '../http/origin.ts';
 import { messageLocaleOf } from '../http/request-locale.ts';
 import type { Changes, Tag } from './change-feed.ts';
-import { MemoryCache } from './memory-cache.ts';
-import { ownBytes } from './own-bytes.ts';
+import { CompressedBody } from './compressed-body.ts';
 import { TaggedCache } from './tagged-cache.ts';
 
 declare module 'fastify' {
@@ -25,19 +22,15 @@ declare module 'fastify' {
 }
 
 interface CachedResponse {
-  /** By Brotli, as browsers are sent it: over ten times as many are kept as of plain ones. */
-  compressed: Buffer;
+  body: CompressedBody;
   etag: string;
 }
 
-/** Bytes of all that is kept. Most of it is compressed; bodies that the shell asks for often, which it renders, are ready besides. */
-const MAX_BYTES = 96 * 1024 * 1024;
+/** Bytes of all that is kept. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A header has to be short: what tells more than that is told to change with everything. */
 const MAX_TOLD_TAGS = 500;
-
-/** Milliseconds after which what is ready is no longer kept so. */
-const TTL = 3600_000;
 
 /**
  * Responses that are made at once: as many more would wait for the database, and for each other. Two connections are left to carts and
@@ -45,23 +38,6 @@ const TTL = 3600_000;
  */
 const MOST_AT_ONCE: Record<Database['engine'], number> = { postgresql: 8, pglite: 2 };
 const WAITING = { mostWaiting: 120, waitMs: 5_000 };
-
-/** Bytes that take at most a millisecond. To hand them to another thread and back takes more than that spares: docs/scale.md. */
-const COMPRESSED_AT_ONCE = 48 * 1024;
-
-const brotliInThread = promisify(brotliCompress);
-const unbrotli = promisify(brotliDecompress);
-
-async function brotli(body: Buffer): Promise<Buffer> {
-  // Of its length, it takes no more memory and time than that asks for.
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return body.length <= COMPRESSED_AT_ONCE
-    ? brotliCompressSync(body, { params })
-    : brotliInThread(body, { params });
-}
 
 export interface ResponseCacheOptions {
   changes: Changes;
@@ -84,15 +60,10 @@ export function cacheResponses(
   { changes, nameOf, publicUrl, budget = MAX_BYTES, engine = 'postgresql', limits }: ResponseCacheOptions,
 ): { weight(): number } {
   const memory = new TaggedCache<CachedResponse>(changes, {
-    maxBytes: Math.floor((budget * 2) / 3),
-    sizeOf: ({ compressed }) => compressed.length,
+    maxBytes: budget,
+    sizeOf: ({ body }) => body.bytes.length,
     serveStale: true,
     limit: new ConcurrencyLimit({ ...WAITING, atOnce: MOST_AT_ONCE[engine], ...limits }),
-  });
-  const ready = new MemoryCache<Buffer>({
-    ttl: TTL,
-    maxBytes: Math.floor(budget / 3),
-    sizeOf: ({ length }) => length,
   });
   server.decorateRequest('cacheTags', undefined);
   server.decorateRequest('cacheTtl', undefined);
@@ -107,15 +78,14 @@ export function cacheResponses(
         `${reader} ${canonicalUrlOf(request)}`,
         async () => {
           const content = await readPublicly(() => handler.call(this, request, reply));
-          const body = bodyOf(reply, content);
+          const plain = bodyOf(reply, content);
           // Weak: it is the same for each encoding.
-          const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-          if (!takesBrotli) await ready.fetch(etag, async () => body);
-          const compressed = ownBytes(await brotli(body));
-          return { value: { compressed, etag }, tags: request.cacheTags, ttl: request.cacheTtl };
+          const etag = `W/"${hash('sha1', plain, 'base64url')}"`;
+          const body = await CompressedBody.of(plain, takesBrotli ? 'br' : 'zstd');
+          return { value: { body, etag }, tags: request.cacheTags, ttl: request.cacheTtl };
         },
       );
-      const { compressed, etag } = value;
+      const { body, etag } = value;
       reply.headers({
         etag,
         'cache-control': 'public, no-cache',
@@ -127,15 +97,15 @@ export function cacheResponses(
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');
-      if (takesBrotli) return reply.header('content-encoding', 'br').send(compressed);
-      return reply.send(await ready.fetch(etag, async () => ownBytes(await unbrotli(compressed))));
+      if (takesBrotli) return reply.header('content-encoding', 'br').send(await body.brotli());
+      return reply.send(await body.plain());
     };
   });
-  return { weight: () => memory.bytes + ready.bytes };
+  return { weight: () => memory.bytes };
 }
 
 function bodyOf(reply: FastifyReply, content: unknown): Buffer {
   // By the schema of 200, though a renewed response may belong to a reply that has long been sent.
   const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
-  return ownBytes(serialise(content as Record<string, unknown>));
+  return Buffer.from(serialise(content as Record<string, unknown>));
 }

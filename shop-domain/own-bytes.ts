@@ -3,9 +3,8 @@
  * was cut from, which for responses of 2 KB is many times as much.
  * @returns the same content in memory of exactly its size
  */
-export function ownBytes(content: string | Uint8Array): Buffer<ArrayBuffer> {
-  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
-  if (typeof content === 'string') own.write(content);
-  else own.set(content);
+export function ownBytes(content: Uint8Array): Buffer<ArrayBuffer> {
+  const own = Buffer.allocUnsafeSlow(content.length);
+  own.set(content);
   return own;
 }
