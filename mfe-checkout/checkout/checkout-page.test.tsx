@@ -452,9 +452,11 @@ describe('the checkout', () => {
     const setAddress = jest.spyOn(context.api, 'setAddress');
     await userEvent.type(screen.getByLabelText(/Mobile/), '0501234567');
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(screen.getByText('Or continue as a guest')).toBeInTheDocument();
     await context.api.login({ identifier: sampleCustomer.email, password: 'a password' });
     await act(() => context.session.getState().refresh());
     // Nobody types into what is about to be replaced.
+    expect(screen.queryByText('Or continue as a guest')).toBeNull();
     expect(screen.getByLabelText(/Mobile/).closest('form')).toHaveAttribute('inert');
     expect(screen.getByRole('region', { name: 'Log in' })).toBeInTheDocument();
     await act(async () => answer([]));

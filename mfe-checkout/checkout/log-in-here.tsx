@@ -26,7 +26,9 @@ export function LogInHere({ contact: { phone, email } }: { contact: Contact }) {
       <section aria-label={t('contact.logIn')} className="mb-6 rounded-md border border-line p-4 sm:p-5">
         {/* Whoever is in waits for the page of their own. */}
         {isLoggedIn ? waiting : <Fragment name="log-in" props={props} fallback={waiting} />}
-        <h3 className="mt-6 border-t border-line pt-5 font-medium text-ink">{t('contact.asGuest')}</h3>
+        {!isLoggedIn && (
+          <h3 className="mt-6 border-t border-line pt-5 font-medium text-ink">{t('contact.asGuest')}</h3>
+        )}
       </section>
     );
   return (
