@@ -12,6 +12,8 @@ const DEFAULT_FOLDER = join(ROOT, '.package');
 
 /** Of package.json's scripts, those that a server needs: shell, API and the commands for whoever runs the shop. */
 const SERVERS = { start: 'shell/server/main.ts', 'shop-api': 'shop-api/main.ts' };
+/** As in a checkout, and in the units of deploy/systemd. */
+const SERVER_FLAGS = '--max-semi-space-size=8';
 const COMMANDS = [
   'release',
   'orders',
@@ -68,9 +70,10 @@ export async function packageShop(target: string): Promise<number> {
     await cp(join(ROOT, file), join(target, file), { recursive: true, verbatimSymlinks: true });
   }
   const { version, license } = root;
-  const scripts = Object.fromEntries(
-    Object.entries({ ...SERVERS, ...commands }).map(([name, file]) => [name, `node ${file}`]),
-  );
+  const scripts = Object.fromEntries([
+    ...Object.entries(SERVERS).map(([name, file]) => [name, `node ${SERVER_FLAGS} ${file}`]),
+    ...Object.entries(commands).map(([name, file]) => [name, `node ${file}`]),
+  ]);
   const manifest = { name: 'dithar', version, private: true, license, type: 'module', scripts };
   await writeFile(
     join(target, 'package.json'),

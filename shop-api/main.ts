@@ -1,4 +1,4 @@
-import './kernel/quick-imports.ts';
+import '@shop/shop-domain/quick-imports';
 import { runCommandLine, UsageError } from './kernel/command-line/run-command-line.ts';
 
 const line = {

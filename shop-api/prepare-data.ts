@@ -1,4 +1,4 @@
-import './kernel/quick-imports.ts';
+import '@shop/shop-domain/quick-imports';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import '../kernel/quick-imports.ts';
+import '@shop/shop-domain/quick-imports';
 import { registerHooks } from 'node:module';
 
 const cheap = new URL('./cheap-argon2.ts', import.meta.url).href;

@@ -1,4 +1,4 @@
-import '../../kernel/quick-imports.ts';
+import '@shop/shop-domain/quick-imports';
 
 const { runCatalogueCommand } = await import('./run-command.ts');
 await runCatalogueCommand(process);
