@@ -28,6 +28,13 @@ export interface ListScope {
   searchLimit?: number;
 }
 
+/** What a search looks at in place of all that it finds. */
+export interface BestFound {
+  /** Of one more than the limit, where there are. */
+  ids: number[];
+  limit: number;
+}
+
 /** How many products a list has, and how many there would be with one more choice; by code or, for brands, by id. */
 export interface Counted {
   total: number;
@@ -50,8 +57,29 @@ type Facet = 'size' | 'color';
 /** What conditions look at: listings, or those that are offered alike. */
 type Offers = Record<'sizes' | 'colors' | 'stocked' | 'reduced', AnyPgColumn>;
 
-/** Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone. */
-export async function findPage(scope: ListScope, query: ListQuery, slice: Slice): Promise<number[]> {
+/** What a list looks at that nobody has narrowed or sorted; undefined: all that is in it. */
+export async function findBest({
+  queries,
+  search,
+  searchLimit: limit,
+}: ListScope): Promise<BestFound | undefined> {
+  if (!search || limit === undefined) return undefined;
+  const parts = search.parts.map((part) => sql`(${searchedFor(queries, part)})`);
+  const best = sql`select * from (${sql.join(parts, sql` union all `)}) as best limit ${limit + 1}`;
+  const [row] = await queries.select({ ids: sql<number[]>`array(${best})` }).from(ONE);
+  return { ids: row?.ids ?? [], limit };
+}
+
+/**
+ * Ids of a page's products. In the order of taxons, brands and of the whole shop, an index leads to them alone.
+ * @param best by `findBest`, which the count is of, too
+ */
+export async function findPage(
+  scope: ListScope,
+  query: ListQuery,
+  slice: Slice,
+  best?: BestFound,
+): Promise<number[]> {
   const { queries, taxonomy, taxonId } = scope;
   const limit = slice.limit;
   const offset = (slice.page - 1) * limit;
@@ -59,10 +87,9 @@ export async function findPage(scope: ListScope, query: ListQuery, slice: Slice)
   const rows =
     isWholeTaxon(scope, query) && query.sort === undefined
       ? await taxonPage(queries, { currency, taxonId, limit, offset })
-      : await pageQuery(placeOf(scope, query), query, taxonomy, { limit, offset });
+      : await pageQuery(placeOf(scope, best), query, taxonomy, { limit, offset });
   const ids = rows.map(({ id }) => id);
-  const { most } = placeOf(scope, query);
-  return most === undefined ? ids : firstOf(most, slice, ids);
+  return best ? firstOf(best.limit, slice, ids) : ids;
 }
 
 /** Of a page's products, those among so many of the whole list. */
@@ -71,17 +98,14 @@ export function firstOf(most: number, { page, limit }: Slice, ids: number[]): nu
 }
 
 /** Counts a whole list and its facets in one statement. Products that are offered alike are counted together. */
-export async function countListings(scope: ListScope, query: ListQuery): Promise<Counted> {
+export async function countListings(scope: ListScope, query: ListQuery, best?: BestFound): Promise<Counted> {
   const { queries, taxonomy, taxonId } = scope;
   const { currency } = scope.market;
-  // What is counted of a list is the same however it is sorted.
-  const place = placeOf(scope, { ...query, sort: undefined });
-  const [row] = isWholeTaxon(scope, query)
+  const [counted] = isWholeTaxon(scope, query)
     ? await taxonCount(queries, { currency, taxonId })
-    : await countQuery(place, query, taxonomy);
-  if (!row) throw new Error('a select without a table has one row');
-  const { lookedAt, ...counted } = row;
-  return place.most === undefined ? counted : atMost(place.most, counted, lookedAt);
+    : await countQuery(placeOf(scope, best), query, taxonomy);
+  if (!counted) throw new Error('a select without a table has one row');
+  return best ? atMost(best.limit, counted, best.ids.length) : counted;
 }
 
 /** Tells where there are more than somebody wants to count. @param found how many there are at least */
@@ -95,14 +119,11 @@ interface Place extends Pick<ListScope, 'queries' | 'where' | 'search'> {
   currency: Currency | Placeholder;
   locale: Locale;
   taxonId?: number | Placeholder;
-  /** Of a search, that many of the best are enough. */
-  most?: number;
+  best?: BestFound;
 }
 
-function placeOf(scope: ListScope, query: ListQuery): Place {
-  const { queries, where, search, searchLimit, taxonId, market } = scope;
-  const most = query.sort || isNarrowed(query) ? undefined : searchLimit;
-  return { queries, where, search, taxonId, most, ...market };
+function placeOf({ queries, where, search, taxonId, market }: ListScope, best?: BestFound): Place {
+  return { queries, where, search, taxonId, best, ...market };
 }
 
 /** What is asked for most; planning its count takes the database several times as long as counting. */
@@ -186,7 +207,6 @@ function countQuery(place: Place, query: ListQuery, taxonomy: Brands) {
   return queries
     .with(...(place.search ? [found] : []), alike)
     .select({
-      lookedAt: place.search ? sql<number>`(select cardinality(${found.ids}) from ${found})` : sql<number>`0`,
       total: sum(ofOffer(alike, query)),
       prices: sql<Counted['prices']>`(
         select json_build_object('min', coalesce(min(cheapest), 0), 'max', coalesce(max(dearest), 0))
@@ -236,25 +256,27 @@ function scopeOf(place: Place, found: SQL): SQL | undefined {
   return and(eq(listings.currency, currency), search && sql`${listings.productId} = any(${found})`, where);
 }
 
-/** Ids of the products that a text finds. Where some are enough, the rest of them is not looked at. */
-function foundBy({ queries, search, most }: Place): SQL<number[]> {
+/** Ids of the products that a text finds. */
+function foundBy({ queries, search, best }: Place): SQL<number[]> {
   if (!search) return sql`'{}'::int[]`;
-  const those = (where: SQL) =>
-    queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(where);
-  if (most === undefined) return sql`array(${those(search.where)})`;
-  const parts = search.parts.map((part) => sql`(${those(part)})`);
-  return sql`array(select * from (${sql.join(parts, sql` union all `)}) as best limit ${most + 1})`;
+  // A statement is planned without a look at each of them.
+  return best
+    ? sql`(select ${sql.param(best.ids)}::int[])`
+    : sql`array(${searchedFor(queries, search.where)})`;
 }
 
+const searchedFor = (queries: Queries, where: SQL) =>
+  queries.select({ id: searchDocuments.productId }).from(searchDocuments).where(where);
+
 /** Where only some are looked at, none may lack whose name begins with the text. */
-function begunBy({ queries, search, most, currency }: Place): SQL<number[]> {
-  if (!search || most === undefined) return sql`'{}'::int[]`;
+function begunBy({ queries, search, best, currency }: Place): SQL<number[]> {
+  if (!search || !best || best.ids.length <= best.limit) return sql`'{}'::int[]`;
   const begun = queries
     .select({ id: listings.productId })
     .from(listings)
     .innerJoin(searchDocuments, eq(searchDocuments.productId, listings.productId))
     .where(and(eq(listings.currency, currency), search.begun))
-    .limit(most);
+    .limit(best.limit);
   return sql`array(${begun})`;
 }
 

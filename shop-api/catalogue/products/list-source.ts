@@ -1,7 +1,15 @@
 import type { Tag } from '../../kernel/cache/change-feed.ts';
 import type { ListQuery } from '../../kernel/http/list-query.ts';
 import type { Slice } from '../../kernel/http/page-view.ts';
-import { type Counted, countListings, findPage, isNarrowed, type ListScope } from './find-listings.ts';
+import {
+  type BestFound,
+  type Counted,
+  countListings,
+  findBest,
+  findPage,
+  isNarrowed,
+  type ListScope,
+} from './find-listings.ts';
 import { readKeptCounts } from './kept-counts.ts';
 
 /** Where it is found which products a list has, and what it may be narrowed by. */
@@ -25,10 +33,19 @@ export function databaseList(scope: ListScope, list?: string): ListSource {
     list !== undefined && taxonomy.countedLists.has(list) && !isNarrowed(query)
       ? readKeptCounts(queries, list, market.currency)
       : undefined;
+  let asked: Promise<BestFound | undefined> | undefined;
+  // A page and the count that it is shown with are of the same products.
+  const best = async (query: ListQuery) => {
+    if (query.sort || isNarrowed(query)) return undefined;
+    asked ??= findBest(scope);
+    return asked;
+  };
   return {
     key: scope.key,
     tags: scope.tags,
-    page: (query, slice) => findPage(scope, query, slice),
-    count: async (query) => (await kept(query)) ?? countListings(scope, query),
+    page: async (query, slice) => findPage(scope, query, slice, await best(query)),
+    // What is counted of a list is the same however it is sorted.
+    count: async (query) =>
+      (await kept(query)) ?? countListings(scope, query, await best({ ...query, sort: undefined })),
   };
 }

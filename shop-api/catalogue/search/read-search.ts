@@ -221,14 +221,21 @@ class Reader {
   }
 }
 
+/** Products that are looked at before the index is asked. */
+const PROBED = 300;
+
 /**
- * Whether some listing is found. `offset 0` has the search planned by itself, as if all that it finds were wanted: for one
- * alone the database would rather read from the beginning, which takes longest where there is none.
+ * Whether some listing is found. An index gathers all that say a word before it tells the first, 50 ms for 100,000 of them;
+ * one of those is among the first few products mostly. `offset 0` has the search planned by itself, as if all that it finds
+ * were wanted: for one alone the database would rather read from the beginning, which takes longest where there is none.
  */
 function isListed(found: SQL, inMarket?: SQL): SQL {
-  return sql`exists(
-    select from (select ${searchDocuments.productId} from ${searchDocuments} where ${found} offset 0) as found
+  const isIn = (those: SQL) => sql`exists(
+    select from ${those}
     join ${listings} on ${listings.productId} = found.product_id where ${inMarket ?? sql`true`})`;
+  const few = sql`(select * from ${searchDocuments} limit ${PROBED}) as ${searchDocuments}`;
+  return sql`(${isIn(sql`(select ${searchDocuments.productId} from ${few} where ${found}) as found`)}
+    or ${isIn(sql`(select ${searchDocuments.productId} from ${searchDocuments} where ${found} offset 0) as found`)})`;
 }
 
 const HEAD_PLACES: Place[][] = [['name'], ['name', 'label'], EVERYWHERE];
