@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { inspect } from 'node:util';
+import { setHeapGrowth } from '@shop/shop-domain/heap-growth';
 import { collectGarbageWhenIdle } from '@shop/shop-domain/idle-garbage-collection';
 import { startTracing, stopTracing } from '@shop/shop-domain/tracing';
 import { pino } from 'pino';
@@ -10,10 +11,14 @@ import { loggedError } from './kernel/http/logged-error.ts';
 import { readSettings, SettingsError } from './kernel/settings/settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
+/** Where memory is plenty V8 lets more garbage gather than it frees in the end: 110 MB of 516 with 100,000 products. */
+const HEAP_GROWTH_PERCENT = 100;
+
 /** Mistakes of the operator, told in plain lines. */
 const OPERATOR_ERRORS = [SettingsError, CatalogueError, FolderInUseError, ForeignMigrationsError];
 
 async function serve(): Promise<void> {
+  setHeapGrowth(HEAP_GROWTH_PERCENT);
   if (process.env.START_WHEN_TOLD) await toldToStart();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });

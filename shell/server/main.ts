@@ -1,10 +1,10 @@
 import '@shop/shop-domain/quick-imports';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { openReleaseStore } from '@shop/federation/release/open-store';
 import { openReleasePolicy, openSigner } from '@shop/federation/release/release-policy';
 import { createReleaseReader } from '@shop/federation/release/release-reader';
+import { setHeapGrowth } from '@shop/shop-domain/heap-growth';
 import { collectGarbageWhenIdle } from '@shop/shop-domain/idle-garbage-collection';
 import type { AppOptions } from './app.ts';
 import { prepareStop } from './graceful-stop.ts';
@@ -14,7 +14,7 @@ import { type LoadedShopApi, loadShopApi } from './shop-api-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** To V8 buffers beside the heap count as a part of it: a shell that has rested would collect all of it every dozen pages. */
-const HEAP_GROWTH = '--heap-growing-percent=50';
+const HEAP_GROWTH_PERCENT = 50;
 
 interface RunningShop {
   port: number;
@@ -84,7 +84,7 @@ async function startShop(
 /** Starts the shop with the environment's settings and keeps it until SIGTERM or SIGINT. */
 export async function main(options?: StartOptions, loaded?: LoadedShop): Promise<void> {
   try {
-    setFlagsFromString(HEAP_GROWTH);
+    setHeapGrowth(HEAP_GROWTH_PERCENT);
     const settings = readSettings(ROOT);
     const shop = await startShop(settings, loaded ?? loadShop(settings), options);
     collectGarbageWhenIdle();
