@@ -1,6 +1,6 @@
 import { duplexPair } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { openChannel } from './channel.ts';
+import { joined, openChannel } from './channel.ts';
 
 /** Both ends of a stream, one of which is a channel that tells what it hears. */
 function listening() {
@@ -8,7 +8,7 @@ function listening() {
   const heard: [unknown, string][] = [];
   const broken: string[] = [];
   openChannel(near, {
-    onMessage: (message, body) => heard.push([message, body.toString()]),
+    onMessage: (message, body) => heard.push([message, joined(body).toString()]),
     onBroken: (reason) => broken.push(reason),
   });
   return { far, heard, broken };

@@ -6,44 +6,72 @@ const HEADER_BYTES = 2 * NUMBER_BYTES;
 const MAX_BYTES = 32 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
+/** Of a message, in bytes. */
+interface Lengths {
+  json: number;
+  body: number;
+}
+
 export interface Channel<Out> {
   send(message: Out, body?: Uint8Array): void;
 }
 
+/** Bytes that came in pieces as one piece. */
+export const joined = (pieces: Buffer<ArrayBuffer>[]): Buffer<ArrayBuffer> =>
+  pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+
 /**
  * Messages over a stream of bytes: the length of the JSON, that of the body, then both. Bodies spare HTML and answers of the API the
- * way through JSON.
+ * way through JSON, and are handed on in the pieces in which they came.
  */
 export function openChannel<Out>(
   stream: Duplex,
   {
     onMessage,
     onBroken,
-  }: { onMessage(message: unknown, body: Buffer<ArrayBuffer>): void; onBroken(reason: string): void },
+  }: { onMessage(message: unknown, body: Buffer<ArrayBuffer>[]): void; onBroken(reason: string): void },
 ): Channel<Out> {
   let pending: Buffer<ArrayBuffer>[] = [];
   let length = 0;
-  /** Bytes without which there is nothing to read. */
-  let wanted = 0;
+  let lengths: Lengths | undefined;
+
+  function take(bytes: number): Buffer<ArrayBuffer>[] {
+    const taken: Buffer<ArrayBuffer>[] = [];
+    length -= bytes;
+    for (let missing = bytes; missing > 0; ) {
+      const piece = pending.shift() as Buffer<ArrayBuffer>;
+      if (piece.length > missing) pending.unshift(piece.subarray(missing));
+      taken.push(piece.subarray(0, missing));
+      missing -= piece.length;
+    }
+    return taken;
+  }
+
+  /** Whether there was enough for a step forward: the lengths of a message, or the message. */
+  function proceed(): boolean {
+    if (!lengths) {
+      if (length < HEADER_BYTES) return false;
+      lengths = lengthsIn(joined(take(HEADER_BYTES)));
+      return true;
+    }
+    const { json, body } = lengths;
+    if (length < json + body) return false;
+    lengths = undefined;
+    onMessage(JSON.parse(joined(take(json)).toString()), take(body));
+    return true;
+  }
+
   stream.on('data', (bytes: Buffer<ArrayBuffer>) => {
     pending.push(bytes);
     length += bytes.length;
-    if (length < wanted) return;
-    let rest = pending.length === 1 ? bytes : Buffer.concat(pending);
     try {
-      for (let end = endOfFirst(rest); end <= rest.length; end = endOfFirst(rest)) {
-        const { json, body } = read(rest.subarray(0, end));
-        rest = rest.subarray(end);
-        onMessage(json, body);
-      }
-      wanted = endOfFirst(rest);
+      while (proceed());
     } catch (error) {
-      rest = NOTHING;
-      wanted = 0;
+      pending = [];
+      length = 0;
+      lengths = undefined;
       onBroken((error as Error).message);
     }
-    pending = rest.length > 0 ? [rest] : [];
-    length = rest.length;
   });
   // The other side is gone; whoever started it hears of that elsewhere.
   stream.on('error', () => undefined);
@@ -75,15 +103,10 @@ export function openChannel<Out>(
   };
 }
 
-/** Where the first message ends, as far as its beginning tells. @throws Error for one that is too long */
-function endOfFirst(bytes: Buffer): number {
-  if (bytes.length < HEADER_BYTES) return HEADER_BYTES;
-  const end = HEADER_BYTES + bytes.readUInt32LE(0) + bytes.readUInt32LE(NUMBER_BYTES);
-  if (end > MAX_BYTES) throw new Error(`a message of ${end} bytes`);
-  return end;
-}
-
-function read(message: Buffer<ArrayBuffer>): { json: unknown; body: Buffer<ArrayBuffer> } {
-  const bodyAt = HEADER_BYTES + message.readUInt32LE(0);
-  return { json: JSON.parse(message.toString('utf8', HEADER_BYTES, bodyAt)), body: message.subarray(bodyAt) };
+/** @throws Error for those of a message that is too long */
+function lengthsIn(header: Buffer): Lengths {
+  const json = header.readUInt32LE(0);
+  const body = header.readUInt32LE(NUMBER_BYTES);
+  if (json + body > MAX_BYTES) throw new Error(`a message of ${json + body} bytes`);
+  return { json, body };
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { FragmentProps } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
-import { openChannel } from './channel.ts';
+import { joined, openChannel } from './channel.ts';
 import { receivedError, type ToWorker, WINDOW_BYTES } from './protocol.ts';
 import type { ReceivedPage, Rendering } from './remote-renderer.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -143,7 +143,7 @@ export function startWorkerProcess<State>({
   });
   for (const promise of [ready.promise, imported.promise, loaded]) promise.catch(() => undefined);
 
-  function receive(message: FromWorker, body: Buffer): void {
+  function receive(message: FromWorker, body: Buffer<ArrayBuffer>[]): void {
     switch (message.type) {
       case 'ready':
         ready.resolve();
@@ -170,7 +170,11 @@ export function startWorkerProcess<State>({
     }
   }
 
-  function receiveOf(task: Task, message: Extract<FromWorker, { id: number }>, body: Buffer): void {
+  function receiveOf(
+    task: Task,
+    message: Extract<FromWorker, { id: number }>,
+    body: Buffer<ArrayBuffer>[],
+  ): void {
     switch (message.type) {
       case 'redirect':
         task.page.resolve({ kind: 'redirect', status: message.status, location: message.location });
@@ -180,7 +184,7 @@ export function startWorkerProcess<State>({
           kind: 'page',
           status: message.status,
           head: message.head,
-          data: body,
+          data: joined(body),
           async pipe(destination) {
             await task.begun.promise;
             task.isTaken = true;
@@ -190,7 +194,8 @@ export function startWorkerProcess<State>({
         });
         break;
       case 'html':
-        takeHtml(message.id, task, body);
+        for (const piece of body) takeHtml(message.id, task, piece);
+        task.begun.resolve();
         break;
       case 'end':
         task.begun.resolve();
@@ -222,7 +227,6 @@ export function startWorkerProcess<State>({
       tell({ type: 'taken', id, bytes: task.untold });
       task.untold = 0;
     });
-    task.begun.resolve();
   }
 
   async function makeCall(

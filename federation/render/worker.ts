@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { format } from 'node:util';
 import type { HostContext, RenderedPage, ServerRemote } from '../contract.ts';
-import { openChannel } from './channel.ts';
+import { joined, openChannel } from './channel.ts';
 import { HtmlWindow } from './html-window.ts';
 import { CHANNEL_FD, sentError, type ToWorker } from './protocol.ts';
 import { type MakeContext, responseOf, serverFragments } from './remote-renderer.ts';
@@ -33,7 +33,7 @@ export function startWorker<State>(makeContext: MakeContext<State>): void {
 
   const socket = new Socket({ fd: CHANNEL_FD });
   const channel = openChannel<FromWorker>(socket, {
-    onMessage: (message, body) => receive(message as ToWorker, body),
+    onMessage: (message, body) => receive(message as ToWorker, joined(body)),
     onBroken: () => exit(1),
   });
   // Also where the host was ended without a word.

@@ -22,6 +22,7 @@ export interface CachedDocument {
 
 /** Such a document as it was sent to the first who asked for it. */
 export interface SentDocument {
+  /** In memory of exactly their size. */
   bytes: Buffer;
   encoding: StreamedEncoding;
   nonce: string;
@@ -127,9 +128,8 @@ export function createDocumentCache(
     });
     making.set(key, made);
     return (document: SentDocument, basis: Basis): void => {
-      const sent = { ...document, bytes: ownBytes(document.bytes) };
       const madeAt = performance.now();
-      documents.set(key, { basis, bytes: sent.bytes.length, sent, before, madeAt, asked: 0 });
+      documents.set(key, { basis, bytes: document.bytes.length, sent: document, before, madeAt, asked: 0 });
     };
   };
 

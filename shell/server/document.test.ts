@@ -2,6 +2,7 @@
 import type { Head } from '@shop/federation/contract';
 import type { RemoteRelease } from '@shop/federation/release/release-document';
 import type { Identity } from '../layout/layout-data.ts';
+import { bytesOf } from './buffer-pool.ts';
 import {
   contentStart,
   type DocumentParts,
@@ -82,7 +83,7 @@ const state = { release: '000001', remotes: { catalog: {}, product: {} } } as un
 
 type Page = Pick<RenderedParts, 'fragments' | 'told'>;
 
-const startOf = (started: DocumentParts): string => documentStart(started).toString();
+const startOf = (started: DocumentParts): string => bytesOf(documentStart(started)).toString();
 
 /** The document as a browser reads it. */
 function read(
@@ -99,9 +100,9 @@ function read(
   const known = { ...ended, ...begun };
   const html = [
     startOf(known),
-    contentStart(known).toString(),
+    bytesOf(contentStart(known)),
     content,
-    documentEnd(ended, stateJson(sent), known),
+    bytesOf(documentEnd(ended, stateJson(sent), known)),
   ];
   return new DOMParser().parseFromString(html.join(''), 'text/html');
 }

@@ -11,9 +11,9 @@ import { CONTENT_ELEMENT, containerId, type PageState, SAMPLE_SHOP, STATE_ELEMEN
 import { robots } from '../robots.ts';
 import { VISITOR, VISITOR_COOKIE } from '../visitor-cookie.ts';
 import { moduleHashes } from './browser-release.ts';
+import type { Piece } from './buffer-pool.ts';
 import type { Sheets } from './inline-styles.ts';
 import { fontFiles, lookStyle } from './look-style.ts';
-import { bytesOf, type Piece } from './send-document.ts';
 
 /** The shell's own files as this process serves them. */
 export interface ServedHost extends HostManifest {
@@ -61,9 +61,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 /**
  * The head and the header, which leave before the page is rendered, with what is seen first: the largest picture, the styles.
  */
-export function documentStart(parts: DocumentParts): Buffer {
+export function documentStart(parts: DocumentParts): Piece[] {
   const { locale, theme, header, skipLabel, mark } = parts;
-  return bytesOf([
+  return [
     '<!doctype html>',
     `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -82,7 +82,7 @@ export function documentStart(parts: DocumentParts): Buffer {
     '<header id="header">',
     ...header,
     `</header>${mark}`,
-  ]);
+  ];
 }
 
 /** A document with its page, as far as that is rendered. */
@@ -98,16 +98,16 @@ export interface RenderedParts extends DocumentParts {
  * its first bytes take a round trip, in which the HTML comes.
  * @param started What the document began with, where another version has rendered than was to
  */
-export function contentStart(parts: RenderedParts, started: DocumentParts = parts): Buffer {
+export function contentStart(parts: RenderedParts, started: DocumentParts = parts): Piece[] {
   const remote = parts.match?.remote;
   const own = new Set(stylesOf(neededRemotes(started), started));
   const further = stylesOf(neededRemotes(parts, parts.fragments), parts).filter((file) => !own.has(file));
-  return bytesOf([
+  return [
     ...styleTags(further, parts),
     codeTags(parts, codeOf(parts)),
     `<main id="${CONTENT_ELEMENT}" tabindex="-1">`,
     remote ? `<div id="${attribute(containerId(remote))}" data-mfe="${attribute(remote)}">` : '<div>',
-  ]);
+  ];
 }
 
 /**
@@ -115,10 +115,10 @@ export function contentStart(parts: RenderedParts, started: DocumentParts = part
  * were rendered since the content began, perhaps by another version.
  * @param begun What the content began with
  */
-export function documentEnd(parts: RenderedParts, state: Piece[], begun: RenderedParts): Buffer {
+export function documentEnd(parts: RenderedParts, state: Piece[], begun: RenderedParts): Piece[] {
   const { host } = parts;
   const entry = host.base + host.entry;
-  return bytesOf([
+  return [
     '</div></main>',
     ...fontTags(parts),
     codeBeyond(parts, begun),
@@ -128,7 +128,7 @@ export function documentEnd(parts: RenderedParts, state: Piece[], begun: Rendere
     `</footer><div id="toasts"></div><script type="application/json" id="${STATE_ELEMENT}">`,
     ...state,
     '</script></body></html>',
-  ]);
+  ];
 }
 
 /** What a document tells its scripts; data of the page has come as JSON. */

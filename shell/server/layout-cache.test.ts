@@ -4,8 +4,8 @@ import { sampleCart, sampleCustomer } from '@shop/shop-client/testing/samples';
 import fc from 'fast-check';
 import { renderLayout } from '../layout/layout.tsx';
 import { sampleLayout } from '../layout/testing/render-header.tsx';
+import type { Piece } from './buffer-pool.ts';
 import { createLayoutCache, type PageLayout } from './layout-cache.ts';
-import type { Piece } from './send-document.ts';
 
 let rendered: string[];
 const counted: typeof renderLayout = (context, data, path) => {

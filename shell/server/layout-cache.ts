@@ -9,7 +9,7 @@ import { isCheckout } from '../layout/is-checkout.ts';
 import type * as Layout from '../layout/layout.tsx';
 import type { RenderedLayout } from '../layout/layout.tsx';
 import type { LayoutData } from '../layout/layout-data.ts';
-import type { Piece } from './send-document.ts';
+import type { Piece } from './buffer-pool.ts';
 
 const MOST_PER_MENU = 100;
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Head, Locale } from '@shop/federation/contract';
 import { canariesIn, releaseOfCohort } from '@shop/federation/host/cohorts';
 import {
@@ -22,6 +21,7 @@ import { createShopContext, type ShopState } from '../shop-context.ts';
 import type { StreamedEncoding } from './accepted-encoding.ts';
 import { API_RETRY_AFTER_S } from './api-fetch.ts';
 import { browserRemotes, releaseFor, remoteOrigins } from './browser-release.ts';
+import type { Piece } from './buffer-pool.ts';
 import { visitorCohort } from './cohort.ts';
 import { deskAreasOf } from './desk-proxy.ts';
 import {
@@ -57,7 +57,7 @@ import {
 } from './rendered-pages.ts';
 import { restAddress } from './rest-of-release.ts';
 import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
-import { bytesOf, type Piece, type Pieces, sendDocument } from './send-document.ts';
+import { type ArrivingPieces, type Pieces, sendDocument } from './send-document.ts';
 import { serverFragments } from './server-fragments.ts';
 import {
   documentKey,
@@ -360,14 +360,14 @@ function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions
   return canariesIn(release).length > 0 ? 100 : telemetryPercent;
 }
 
-/** Its first piece joined to what stands before it: each costs a turn of the compressor. */
-async function* beginningWith(beginning: Uint8Array, html: AsyncIterable<Piece>): AsyncGenerator<Piece> {
-  let before: Uint8Array | undefined = beginning;
-  for await (const piece of html) {
-    yield before ? bytesOf([before, piece]) : piece;
-    before = undefined;
+/** What stands before it leaves with all of it that has come by then: each time costs a turn of the compressor. */
+async function* beginningWith(beginning: Piece[], html: ArrivingPieces): AsyncGenerator<Piece[]> {
+  let before = beginning;
+  for await (const pieces of html) {
+    yield [...before, ...pieces];
+    before = [];
   }
-  if (before) yield before;
+  if (before.length > 0) yield before;
 }
 
 /** The remotes that a page has parts of, or may place parts of by what it was built with. */
@@ -378,5 +378,5 @@ function remotesOf(release: ReleaseDocument, match: MatchedPage | null, placed: 
   return new Set([match?.remote, ...owners].filter((name) => typeof name === 'string'));
 }
 
-const wholePage = ({ name }: WholePage, html: string | null): Readable | null =>
-  html === null ? null : Readable.from([`<div data-fragment="${name}">${html}</div>`]);
+const wholePage = ({ name }: WholePage, html: string | null): Piece[][] | null =>
+  html === null ? null : [[`<div data-fragment="${name}">${html}</div>`]];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Transform } from 'node:stream';
 import type { Rendering } from '@shop/federation/render/remote-renderer';
 import type { ShopState } from '../shop-context.ts';
 import { type ApiAnswer, apiRead } from './api-fetch.ts';
+import { bytesOf, type Piece } from './buffer-pool.ts';
 import { LARGEST_ANSWER, type PublicAnswers } from './public-answers.ts';
 import { type Basis, type Told, toldIn } from './public-changes.ts';
-import type { Piece } from './send-document.ts';
+import type { ArrivingPieces } from './send-document.ts';
 
 /** What a loader may say of the answer that it wants. */
 const HEADERS = ['accept', 'accept-language'];
@@ -35,7 +35,8 @@ export interface RemoteApi {
   /** What a remote has made of sealed state, for the browser. */
   unseal(text: string): string;
   unsealPieces(pieces: Piece[]): Piece[];
-  unsealed(html: NodeJS.ReadableStream): NodeJS.ReadableStream;
+  /** The same of HTML, wherever it is cut. */
+  unsealed(html: ArrivingPieces): ArrivingPieces;
 }
 
 /**
@@ -59,10 +60,19 @@ export function createRemoteApi({
   const told: (Told | Basis | null)[] = [];
   const seal = (text: string) => (cartToken ? text.replaceAll(cartToken, standIn) : text);
   const unseal = (text: string) => (cartToken ? text.replaceAll(standIn, cartToken) : text);
-  const unsealBytes = (bytes: Uint8Array) => {
-    const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    return given.includes(standIn) ? Buffer.from(unseal(given.toString('latin1')), 'latin1') : bytes;
-  };
+  const unsealBytes = (bytes: Buffer) =>
+    bytes.includes(standIn) ? Buffer.from(unseal(bytes.toString('latin1')), 'latin1') : bytes;
+
+  async function* unsealedWhereCut(html: ArrivingPieces): AsyncGenerator<Piece[]> {
+    let held: Uint8Array = Buffer.alloc(0);
+    for await (const pieces of html) {
+      const bytes = bytesOf([held, ...pieces]);
+      const end = bytes.length - lengthOfBeginning(standIn, bytes);
+      held = bytes.subarray(end);
+      yield [unsealBytes(bytes.subarray(0, end))];
+    }
+    if (held.length > 0) yield [held];
+  }
 
   async function read(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> {
     const answer = await apiRead(url, { headers, signal });
@@ -114,11 +124,15 @@ export function createRemoteApi({
     unseal,
     unsealPieces: (pieces) =>
       cartToken
-        ? pieces.map((piece) => (typeof piece === 'string' ? unseal(piece) : unsealBytes(piece)))
+        ? pieces.map((piece) => (typeof piece === 'string' ? unseal(piece) : unsealBytes(bytesOf([piece]))))
         : pieces,
-    unsealed: (html) =>
-      cartToken
-        ? html.pipe(new Transform({ transform: (bytes: Buffer, _, done) => done(null, unsealBytes(bytes)) }))
-        : html,
+    unsealed: (html) => (cartToken ? unsealedWhereCut(html) : html),
   };
+}
+
+/** How many characters of a word stand at the end of some bytes, and may go on in those that follow. */
+function lengthOfBeginning(word: string, bytes: Buffer): number {
+  const end = bytes.toString('latin1', Math.max(0, bytes.length - word.length + 1));
+  for (let length = end.length; length > 0; length--) if (end.endsWith(word.slice(0, length))) return length;
+  return 0;
 }

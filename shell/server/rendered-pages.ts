@@ -1,4 +1,3 @@
-import { PassThrough, type Readable } from 'node:stream';
 import { requireFit } from '@shop/federation/compatibility';
 import { type MatchedPage, matchRelease } from '@shop/federation/host/route-table';
 import type {
@@ -9,6 +8,7 @@ import type {
 import type { ReceivedPage, RemoteRenderer, Rendering } from '@shop/federation/render/remote-renderer';
 import { withTimeout } from '@shop/federation/timeout';
 import type { FastifyRequest } from 'fastify';
+import { ArrivingHtml } from './arriving-html.ts';
 import type { ServedHost } from './document.ts';
 import type { RemoteState } from './remote-context.ts';
 import { codeOf, type LogLimits, logFailure } from './render-log.ts';
@@ -35,9 +35,9 @@ export async function contentOf(
   rendered: Rendered | null,
   gone: AbortSignal,
   { limits }: Pick<RenderOptions, 'limits'>,
-): Promise<Readable | null> {
+): Promise<ArrivingHtml | null> {
   if (rendered?.page.kind !== 'page') return null;
-  const html = new PassThrough();
+  const html = new ArrivingHtml();
   try {
     await rendered.page.pipe(html);
     return html;

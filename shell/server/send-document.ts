@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { PassThrough, Transform, type TransformCallback, type Writable } from 'node:stream';
+import { Transform, type TransformCallback, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
+import { ownBytes } from '@shop/shop-domain/own-bytes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StreamedEncoding, streamedEncoding } from './accepted-encoding.ts';
+import { BufferPool, type Piece } from './buffer-pool.ts';
 
 /** Each part leaves at once instead of waiting for the compressor's window to fill. */
 const COMPRESSORS: Record<StreamedEncoding, () => Transform> = {
@@ -27,7 +29,8 @@ const COMPRESSORS: Record<StreamedEncoding, () => Transform> = {
       },
     }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
-  identity: () => new PassThrough(),
+  // What goes in is used again for the next.
+  identity: () => new Transform({ transform: (bytes: Buffer, _, done) => done(null, Buffer.from(bytes)) }),
 };
 
 /** What is sent as it comes until there is no more to wait for: the rest leaves together, with the end of the response. */
@@ -37,7 +40,7 @@ class Sending extends Transform {
   readonly #parts: Buffer[] = [];
   #held: Buffer[] | undefined;
 
-  /** @param whole told all that has passed through */
+  /** @param whole told all that has passed through, in memory of exactly its size */
   constructor(response: ServerResponse, whole?: (bytes: Buffer) => void) {
     super();
     this.#response = response;
@@ -55,7 +58,7 @@ class Sending extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    this.#whole?.(Buffer.concat(this.#parts));
+    this.#whole?.(ownBytes(...this.#parts));
     const { socket } = this.#response;
     socket?.cork();
     setImmediate(() => socket?.uncork());
@@ -63,30 +66,31 @@ class Sending extends Transform {
   }
 }
 
-/** HTML, or bytes of it that many documents have in common. */
-export type Piece = string | Uint8Array;
+/** Pieces that leave together, as they come. */
+export type ArrivingPieces = AsyncIterable<Piece[]> | Iterable<Piece[]>;
 
-/** Pieces as one. */
-export const bytesOf = (pieces: Piece[]): Buffer =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+/** Returns the last pieces, after which there are none to wait for. */
+export type Pieces = AsyncGenerator<Piece[], Piece[], undefined>;
 
-/** Returns the last piece, after which there is none to wait for. */
-export type Pieces = AsyncGenerator<Piece, Piece, undefined>;
+/** What compressors read: the start of a document, or what a rendering process sends at a time. */
+const inputs = new BufferPool(256 * 1024, 4);
 
 /** `pipeline()` would do, but ends with an error of its own making each time, whose stack costs 0.15 ms. */
 async function writeAll(pieces: Pieces, to: Writable, onLast: () => void): Promise<void> {
   for (;;) {
     const { value, done } = await pieces.next();
     if (to.destroyed) {
-      await pieces.return('');
+      await pieces.return([]);
       return;
     }
+    const input = inputs.join(value);
+    const release = () => inputs.release(input);
     if (done) {
       onLast();
-      to.end(value);
+      to.end(input, release);
       return;
     }
-    if (!to.write(value)) await drained(to);
+    if (!to.write(input, release)) await drained(to);
   }
 }
 
@@ -102,12 +106,12 @@ function drained(stream: Writable): Promise<void> {
 
 /**
  * A document as it comes. Rendering keeps the process busy, so `rest` begins when the start has left.
- * @param whole told what was sent, and how it is encoded, once that is all of it
+ * @param whole told what was sent, in memory of exactly its size, and how it is encoded, once that is all of it
  */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  start: Uint8Array,
+  start: Piece[],
   rest: Pieces,
   whole?: (bytes: Buffer, encoding: StreamedEncoding) => void,
 ): FastifyReply {
@@ -118,8 +122,10 @@ export function sendDocument(
   body.once('error', (error) => sending.destroy(error));
   sending.once('close', () => body.destroy());
   reply.send(body.pipe(sending));
-  body.write(start, () =>
-    writeAll(rest, body, () => sending.hold()).catch((error: Error) => body.destroy(error)),
-  );
+  const input = inputs.join(start);
+  body.write(input, () => {
+    inputs.release(input);
+    writeAll(rest, body, () => sending.hold()).catch((error: Error) => body.destroy(error));
+  });
   return reply;
 }
