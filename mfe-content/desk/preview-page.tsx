@@ -41,7 +41,7 @@ export function Page({ data }: { data: PreviewData }) {
   const { t } = useDeskTexts();
   return (
     <>
-      <p role="status" className="bg-badge-limited py-3 text-sm text-badge-limited-ink">
+      <div role="status" className="bg-badge-limited py-3 text-sm text-badge-limited-ink">
         <Container className="flex flex-wrap items-center gap-x-4">
           {t('desk.content.isPreview')}
           <a
@@ -51,7 +51,7 @@ export function Page({ data }: { data: PreviewData }) {
             {t('desk.content.toEntry')}
           </a>
         </Container>
-      </p>
+      </div>
       <DeskRoot pending={<Pending />}>{() => <Preview {...data} />}</DeskRoot>
     </>
   );
