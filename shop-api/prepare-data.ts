@@ -27,7 +27,7 @@ async function prepare(catalogue?: string): Promise<void> {
   const database = await openDatabase({ folder, fsync: false });
   if (catalogue) {
     const media = new MediaStore(mediaFolder(folder));
-    await importAtBoot(database.queries, catalogue, media, false, log);
+    await importAtBoot(database, catalogue, media, false, log);
     const images = new ImageQueue(database.queries, media, log, {
       enabled: true,
       background: false,

@@ -75,7 +75,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
       log.error({ code: 'media-bucket', reason: message }, 'MEDIA cannot be used'),
     );
   if (settings.catalogue) {
-    await importAtBoot(queries, settings.catalogue, media, settings.privatePictures, log);
+    await importAtBoot(database, settings.catalogue, media, settings.privatePictures, log);
   }
   if (!(await hasShippingMethods(queries))) log.warn(NO_SHIPPING_METHODS);
   const images = new ImageQueue(queries, media, log, {

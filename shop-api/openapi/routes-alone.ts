@@ -66,6 +66,7 @@ export async function routesAlone(): Promise<FastifyInstance> {
     queries,
     feedQueries: queries,
     engine: 'postgresql' as const,
+    alone: <Result>(work: () => Promise<Result>) => work(),
     listen: async () => undefined,
     close: async () => undefined,
   };

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { ImportCounts } from '../../kernel/database/import-tables.ts';
 import { type Localised, RIYALS_PER_DOLLAR } from '../../kernel/language/locale.ts';
@@ -110,9 +111,11 @@ export async function importCatalogue(
 
 /** What was written stays, since it is right in itself. */
 function brokenOff(id: number, error: unknown) {
+  // A failed query repeats its values instead of the reason.
+  const { message } = (error instanceof DrizzleQueryError && error.cause) || (error as Error);
   return new CatalogueError(
     'import-broke-off',
-    `Import ${id} broke off: ${(error as Error).message}\nWhat it had written is whole and stays. ` +
+    `Import ${id} broke off: ${message}\nWhat it had written is whole and stays. ` +
       `Import the same file again to write the rest, or take back what was written with “catalogue -- undo ${id}”.`,
     { cause: error, import: id },
   );

@@ -28,6 +28,11 @@ export interface Database {
   /** Calls back whenever a transaction that notified the channel was committed, by whichever server. */
   listen(channel: string, heard: () => void): Promise<void>;
   /**
+   * Does work that no other server of this database does at the same time: they wait for it, half an hour at most.
+   * @throws what the work throws, and after that time
+   */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
    * Copies the embedded database into a new folder while it is used; absent where PostgreSQL has its own ways.
    * @returns milliseconds that queries waited for it
    */

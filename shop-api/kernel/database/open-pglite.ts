@@ -30,6 +30,7 @@ export async function openPglite({ folder, fsync = true, catalogue }: DatabaseOp
       queries,
       feedQueries: queries,
       engine: 'pglite',
+      alone: (work) => work(),
       listen: async (channel, heard) => {
         await client.listen(channel, heard);
       },

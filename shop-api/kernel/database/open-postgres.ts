@@ -12,9 +12,15 @@ import { Replica } from './replica.ts';
  */
 const PLANNER_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
 
-/** A migration waits this long for another process that is migrating. */
-const MIGRATION_LOCK_TIMEOUT = '60s';
-const MIGRATION_LOCK_KEY = 7_310_001;
+interface Lock {
+  key: number;
+  /** How long it is waited for. */
+  timeout: string;
+}
+
+const MIGRATION_LOCK: Lock = { key: 7_310_001, timeout: '60s' };
+/** The longest work so far is to import a million products. */
+const WORK_LOCK: Lock = { key: 7_310_002, timeout: '30min' };
 
 /** What a connection begins with. A pooler in transaction mode sets it for its own. */
 const SESSION = {
@@ -37,7 +43,8 @@ export async function openPostgres(
   const connection = { connectionString: url, connectionTimeoutMillis: 5_000, ...(!sessionUrl && SESSION) };
   const pool = openPool({ ...connection, max: 10 }, { keepsStatements: !sessionUrl, replica });
   const feed = openPool({ ...connection, max: 1 }, { keepsStatements: !sessionUrl });
-  await migrateAlone(sessionUrl ?? url);
+  // Several servers may start at once: one migrates, the others wait for it.
+  await locked(sessionUrl ?? url, MIGRATION_LOCK, (client) => migrate(drizzle(client)));
   const listeners: (() => Promise<void>)[] = [];
   return {
     queries: pool.queries,
@@ -47,6 +54,7 @@ export async function openPostgres(
     listen: async (channel, heard) => {
       listeners.push(listenOn(sessionUrl ?? url, channel, heard));
     },
+    alone: (work) => locked(sessionUrl ?? url, WORK_LOCK, work),
     close: async () => {
       await Promise.all(listeners.map((end) => end()));
       await Promise.all([pool.end(), feed.end(), replica?.end()]);
@@ -54,16 +62,20 @@ export async function openPostgres(
   };
 }
 
-/** Several servers may start at once: one migrates, the others wait for it. */
-async function migrateAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+/** Works while its own connection holds the lock. */
+async function locked<Result>(
+  url: string,
+  { key, timeout }: Lock,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   // A connection that is lost fails the query that waits for it; without a listener it would end the process unexplained.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = '${MIGRATION_LOCK_TIMEOUT}'`);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
-    await migrate(drizzle(client));
+    await client.query(`set lock_timeout = '${timeout}'`);
+    await client.query('select pg_advisory_lock($1)', [key]);
+    return await work(client);
   } finally {
     // Ending the session gives the lock back.
     await client.end();
