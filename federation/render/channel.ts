@@ -37,13 +37,16 @@ export function openChannel<Out>(
 
   function take(bytes: number): Buffer<ArrayBuffer>[] {
     const taken: Buffer<ArrayBuffer>[] = [];
-    length -= bytes;
-    for (let missing = bytes; missing > 0; ) {
-      const piece = pending.shift() as Buffer<ArrayBuffer>;
-      if (piece.length > missing) pending.unshift(piece.subarray(missing));
+    let missing = bytes;
+    for (const piece of pending) {
+      if (missing === 0) break;
       taken.push(piece.subarray(0, missing));
-      missing -= piece.length;
+      missing -= Math.min(missing, piece.length);
     }
+    const last = pending[taken.length - 1];
+    const rest = last?.subarray(taken.at(-1)?.length);
+    pending = [...(rest?.length ? [rest] : []), ...pending.slice(taken.length)];
+    length -= bytes;
     return taken;
   }
 

@@ -25,6 +25,7 @@ export async function importAtBoot(
   if (await wasLast(queries, hash)) return;
   // Loaded only when needed: most starts find the catalogue as it was.
   const { importCatalogue } = await import('./import.ts');
+  log.info('the catalogue is new: it is imported, once no other server does that');
   await alone(async () => {
     if (await wasLast(queries, hash)) return;
     const start = performance.now();
