@@ -97,6 +97,15 @@ test.describe('development', () => {
     await expect(quantity).toHaveValue('2');
     await expect.poll(async () => (await fetch(address)).text()).toContain('by hand');
 
+    // What the server alone runs makes a build that has nothing new for the page.
+    const version = async () => /mfe-product\/(dev-\d+)/.exec(await (await fetch(address)).text())?.[1];
+    const before = await version();
+    await development.edit(
+      'federation/remote/remote.server.tsx',
+      (source) => `${source}export const STALL = 'dates';\n`,
+    );
+    await expect.poll(version).not.toBe(before);
+
     // The module of a page holds its loader as well.
     await development.edit('mfe-product/product/product-page.tsx', (source) =>
       source.replace('<Trail ', `<p ref={${LITTER}}>a new line</p><Trail `),

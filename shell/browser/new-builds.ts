@@ -4,7 +4,7 @@ import { BUILDS_EVENT } from '@shop/federation/hot-update';
 /** What the server tells of: the address of the shell's own entry, and what is current of each remote. */
 export interface Builds {
   shell: string;
-  remotes: Record<string, { base: string; styles: string[] }>;
+  remotes: Record<string, { base: string; styles: string[]; code: string }>;
 }
 
 /** While the page is seen, hears of new builds and hands them to the remotes; the shell's own loads the page anew. In development only. */
@@ -20,8 +20,7 @@ export function followNewBuilds(remotes: RemotesByName): void {
       styles.set(name, sheetsOf(remote));
       await replaceSheets(before, sheetsOf(remote));
     }
-    const detail = Object.fromEntries(Object.entries(builds.remotes).map(([name, { base }]) => [name, base]));
-    window.dispatchEvent(new CustomEvent(BUILDS_EVENT, { detail }));
+    window.dispatchEvent(new CustomEvent(BUILDS_EVENT, { detail: builds.remotes }));
   }
 
   function follow(): void {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import type { ReleaseReader } from '@shop/federation/release/release-reader';
@@ -32,6 +33,19 @@ export function registerNewBuilds(
 }
 
 function buildsOf({ remotes }: Awaited<ReturnType<ReleaseReader['current']>>, shell: string): Builds {
-  const current = Object.entries(remotes).map(([name, { base, styles }]) => [name, { base, styles }]);
+  const current = Object.entries(remotes).map(([name, { base, styles, files }]) => [
+    name,
+    { base, styles, code: codeOf(files) },
+  ]);
   return { shell, remotes: Object.fromEntries(current) };
 }
+
+const BROWSER_MODULE = /^browser\/.*(?<!\.hot-update)\.js$/;
+
+/** Stays the same where a build has changed what the server runs alone. */
+const codeOf = (files: Record<string, string>): string =>
+  hash(
+    'sha256',
+    JSON.stringify(Object.entries(files).filter(([file]) => BROWSER_MODULE.test(file))),
+    'base64url',
+  );
