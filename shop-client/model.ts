@@ -117,8 +117,17 @@ export interface ProductSummary
     | 'brand'
     | 'rating'
     | 'reviewCount'
-    | 'shortDescription'
   > {}
+
+/** One of the products that sell best. */
+export interface BestSeller
+  extends Pick<
+    Product,
+    'code' | 'slug' | 'name' | 'shortDescription' | 'pictures' | 'rating' | 'reviewCount'
+  > {
+  /** Of the variant that its page begins with. */
+  price?: Money;
+}
 
 export interface Page<Item> {
   page: number;

@@ -2036,10 +2036,19 @@ export interface components {
                 code: string;
                 name: string;
             };
-            /** @description of summaries, those of best sellers have it */
-            shortDescription?: string;
             images: components["schemas"]["Image"][];
             variants: components["schemas"]["VariantSummary"][];
+        };
+        BestSeller: {
+            code: string;
+            name: string;
+            slug: string;
+            averageRating: number;
+            reviewCount: number;
+            /** @description sanitised HTML */
+            shortDescription?: string;
+            images: components["schemas"]["Image"][];
+            price?: components["schemas"]["Price"];
         };
         Product: {
             code: string;
@@ -2068,12 +2077,12 @@ export interface components {
                 code: string;
                 name: string;
             };
-            /** @description of summaries, those of best sellers have it */
-            shortDescription?: string;
             images: components["schemas"]["Image"][];
             channelCode: string;
             /** @description sanitised HTML */
             description?: string;
+            /** @description sanitised HTML */
+            shortDescription?: string;
             price?: components["schemas"]["Price"];
             taxons: {
                 main?: string;
@@ -2122,12 +2131,12 @@ export interface components {
                 code: string;
                 name: string;
             };
-            /** @description of summaries, those of best sellers have it */
-            shortDescription?: string;
             images: components["schemas"]["Image"][];
             channelCode: string;
             /** @description sanitised HTML */
             description?: string;
+            /** @description sanitised HTML */
+            shortDescription?: string;
             price?: components["schemas"]["Price"];
             taxons: {
                 main?: string;
@@ -2172,6 +2181,17 @@ export interface components {
             position: number;
             children: components["schemas"]["Taxon"][];
             images: components["schemas"]["Image"][];
+        };
+        TaxonSummary: {
+            code: string;
+            name: string;
+            slug: string;
+            images: components["schemas"]["Image"][];
+            hasChildren: boolean;
+            root: {
+                code: string;
+                name: string;
+            };
         };
         ProductPage: {
             page: number;
@@ -3066,6 +3086,8 @@ export interface operations {
                 page?: number;
                 /** @description clamped to 1…100 */
                 limit?: number;
+                /** @description summary leaves out of each item what lists do not show */
+                view?: "summary";
             };
             header?: never;
             path?: never;
@@ -3099,7 +3121,7 @@ export interface operations {
                             };
                         };
                         _embedded: {
-                            items: components["schemas"]["TaxonResource"][];
+                            items: (components["schemas"]["TaxonResource"] | components["schemas"]["TaxonSummary"])[];
                         };
                     };
                 };
@@ -3175,6 +3197,8 @@ export interface operations {
             query?: {
                 /** @description ar or en; otherwise by Accept-Language, otherwise ar */
                 locale?: string;
+                /** @description summary leaves out of each item what lists do not show */
+                view?: "summary";
             };
             header?: never;
             path?: never;
@@ -3197,6 +3221,9 @@ export interface operations {
                             self: components["schemas"]["Taxon"];
                             parentTree: components["schemas"]["Taxon"];
                         }[];
+                    } | {
+                        home: components["schemas"]["TaxonSummary"][];
+                        menu: components["schemas"]["TaxonSummary"][];
                     };
                 };
             };
@@ -3231,7 +3258,7 @@ export interface operations {
                 page?: number;
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
                 /** @description anything else means unsorted */
                 sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
@@ -3300,7 +3327,7 @@ export interface operations {
                 page?: number;
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
                 /** @description anything else means unsorted */
                 sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
@@ -3369,7 +3396,7 @@ export interface operations {
                 page?: number;
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
                 /** @description anything else means unsorted */
                 sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
@@ -3438,7 +3465,7 @@ export interface operations {
                 page?: number;
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
                 /** @description anything else means unsorted */
                 sort?: "name" | "price" | "newest" | "best-selling" | "discount" | "rating";
@@ -3594,7 +3621,7 @@ export interface operations {
                 currency?: "SAR" | "USD";
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
             };
             header?: never;
@@ -3645,7 +3672,7 @@ export interface operations {
                 currency?: "SAR" | "USD";
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
             };
             header?: never;
@@ -3663,7 +3690,7 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Product"][];
                     } | {
-                        items: components["schemas"]["ProductSummary"][];
+                        items: components["schemas"]["BestSeller"][];
                     };
                 };
             };
@@ -3696,7 +3723,7 @@ export interface operations {
                 currency?: "SAR" | "USD";
                 /** @description clamped to 1…100 */
                 limit?: number;
-                /** @description summary leaves out of each product what lists do not show */
+                /** @description summary leaves out of each item what lists do not show */
                 view?: "summary";
             };
             header?: never;

@@ -204,7 +204,6 @@ describe('taxons', () => {
       ['رجال', true, 'رجال'],
       ['رجال/قمصان', false, 'رجال'],
     ]);
-    expect(page.items[0]?.slugs).toEqual({ ar: 'رجال', en: 'men' });
   });
 
   it('come as a tree, which is cut into pages here', async () => {
@@ -231,6 +230,24 @@ describe('taxons', () => {
       ['shirts', 'رجال'],
     ]);
     expect(menu[0]?.children[0]?.slug).toBe('رجال/قمصان');
+  });
+
+  it('are featured by what lists show of them', async () => {
+    const root = { code: 'men', name: 'رجال' };
+    const men = { ...root, slug: 'رجال', images: [], hasChildren: true, root };
+    const shirts = {
+      code: 'shirts',
+      name: 'قمصان',
+      slug: 'رجال/قمصان',
+      images: [],
+      hasChildren: false,
+      root,
+    };
+    const { api, calls } = contractApi({ '/featured-taxons': { home: [shirts], menu: [men] } });
+    const featured = await api.featuredTaxons();
+    expect(featured.home).toMatchObject([{ code: 'shirts', parentName: 'رجال', hasChildren: false }]);
+    expect(featured.menu).toMatchObject([{ code: 'men', parentName: undefined, hasChildren: true }]);
+    expect(calls.map(({ query }) => query.view)).toEqual(['summary']);
   });
 });
 

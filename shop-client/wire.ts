@@ -55,6 +55,7 @@ export type WireProductSummary = Lacking<Omit<Schemas['ProductSummary'], 'varian
   variants: WireVariantSummary[];
   images: WireImage[];
 };
+export type WireBestSeller = Omit<Schemas['BestSeller'], 'images'> & { images: WireImage[] };
 export type WireProductPage = Exclude<WirePage<WireProductSummary>, WireProductSummary[]> & {
   availableFilters?: Schemas['Facets'];
   moreThanTotal?: boolean;
@@ -69,9 +70,10 @@ export type WireTaxon = Lacking<Omit<Schemas['Taxon'], 'children' | 'images'>, '
   children: WireTaxon[];
   images: WireImage[];
 };
-export type WireTaxonResource = Schemas['TaxonResource'];
+export type WireTaxonSummary = Schemas['TaxonSummary'];
 export type WireTaxonDetails = { self: WireTaxon; parentTree?: WireTaxon };
-export type WireFeaturedTaxons = Answer<'/shop-api/featured-taxons'>;
+/** Whole ones come from shops that know no summaries. */
+export type WireFeaturedTaxon = WireTaxonSummary | WireTaxonDetails;
 
 export type WireAd = Schemas['Ad'];
 export type WireHomePage = Answer<'/shop-api/home-page'>;

@@ -1,8 +1,8 @@
 import type { ShopApi } from '@shop/shop-client/api';
-import type { Ad, HomeSection, Money, Picture, Product, ProductSummary } from '@shop/shop-client/model';
+import type { Ad, HomeSection, Picture, BestSeller as WholeBestSeller } from '@shop/shop-client/model';
 import type { Review } from '@shop/shop-client/model/review';
 import { plainText } from '@shop/shop-client/plain-text';
-import { type CardProduct, firstLook, priceOf } from '../product-card/card-product.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { toCard } from '../product-card/to-card.ts';
 import { type Section, section } from './section.ts';
 
@@ -33,11 +33,9 @@ export interface HomeData {
   testimonials: Section<Review[]>;
 }
 
-export interface BestSeller extends Pick<Product, 'code' | 'slug' | 'name' | 'rating' | 'reviewCount'> {
+export interface BestSeller extends Omit<WholeBestSeller, 'shortDescription'> {
   /** A line of its description. */
   text: string;
-  price?: Money;
-  pictures: Picture[];
 }
 
 export interface Featured {
@@ -140,17 +138,11 @@ export async function loadTrending(api: ShopApi, slug: string): Promise<CardProd
 export const loadExpertPicks = async (api: ShopApi): Promise<CardProduct[]> =>
   (await api.featuredProducts('expert-picks', EXPERT_PICKS)).map(toCard);
 
-function toBestSeller(product: ProductSummary): BestSeller {
-  const { code, slug, name, rating, reviewCount, shortDescription, pictures } = product;
-  const look = firstLook(toCard(product));
+function toBestSeller(product: WholeBestSeller): BestSeller {
+  const { code, slug, name, rating, reviewCount, shortDescription, price, pictures } = product;
   return {
-    code,
-    slug,
-    name,
-    rating,
-    reviewCount,
+    ...{ code, slug, name, rating, reviewCount, price },
     text: plainText(shortDescription),
-    price: look && priceOf(look)?.price,
     pictures: pictures.slice(0, BEST_SELLER_PICTURES).map((picture) => plain(picture)),
   };
 }

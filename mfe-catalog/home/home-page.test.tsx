@@ -235,7 +235,10 @@ describe('the home page', () => {
 describe('a best seller', () => {
   it('shows its first four pictures, a line about it, and stars only when shoppers gave them', async () => {
     const pictures = [1, 2, 3, 4, 5].map((number) => ({ ...samplePicture, src: `/media/${number}` }));
-    const product = sampleProduct({ pictures, shortDescription: '<p>كتان &amp; قطن</p>' });
+    const product = {
+      ...sampleProduct({ pictures, shortDescription: '<p>كتان &amp; قطن</p>' }),
+      price: { amount: 18900, currency: 'SAR' } as const,
+    };
     const unrated = { ...product, code: 'other', name: 'بلا تقييم', reviewCount: 0, rating: undefined };
     const { unmount } = await home({ api: { bestSellers: async () => [product, unrated] } });
     const section = await screen.findByRole('region', { name: 'الأكثر مبيعًا' });

@@ -1,6 +1,7 @@
 import type { Query } from '../http.ts';
 import type { PopularSearches, SearchNote, Suggestions } from '../model/finding.ts';
 import type {
+  BestSeller,
   Brand,
   FeaturedTaxons,
   Page,
@@ -13,7 +14,7 @@ import type {
 } from '../model.ts';
 import { toBrand } from '../normalise/content.ts';
 import { toPage } from '../normalise/page.ts';
-import { toProduct, toProductPage, toProductSummary } from '../normalise/product.ts';
+import { toBestSeller, toProduct, toProductPage, toProductSummary } from '../normalise/product.ts';
 import { toSuggestions } from '../normalise/suggestions.ts';
 import {
   departmentsOf,
@@ -30,8 +31,7 @@ import { absentAs, type Client, emptyPage, isAbsent, nothing, segment, slugPath 
 export interface CatalogueCalls {
   latestProducts(limit: number): Promise<ProductSummary[]>;
   /** What sold most of late; empty where the backend does not count. */
-  /** With a text about each, and several pictures. */
-  bestSellers(limit: number): Promise<ProductSummary[]>;
+  bestSellers(limit: number): Promise<BestSeller[]>;
   /** Products picked for a place of the shop; empty where the backend has no such place. */
   featuredProducts(place: 'expert-picks', limit: number): Promise<ProductSummary[]>;
   product(slug: string): Promise<Product>;
@@ -62,10 +62,10 @@ export interface CatalogueCalls {
   countSearch(text: string): Promise<void>;
 }
 
-/** Of each product what lists show, be it in a list or beside another; a stock Sylius shop sends it whole. */
+/** Of each product or taxon what lists show; a stock Sylius shop sends it whole. */
 const SUMMARY = { view: 'summary' };
 
-export function catalogueCalls({ http, picture, locale }: Client): CatalogueCalls {
+export function catalogueCalls({ http, picture }: Client): CatalogueCalls {
   const product = (wire: Wire.WireProductDetail) => toProduct(wire, picture);
   const summaries = (wire: Wire.WirePage<Wire.WireProductSummary>) =>
     toPage(wire, (summary) => toProductSummary(summary, picture)).items;
@@ -75,7 +75,15 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
   return {
     latestProducts: (limit) => http.get('/product-latest/', summaries, { limit, ...SUMMARY }),
 
-    bestSellers: (limit) => http.get('/best-sellers', summaries, { limit, ...SUMMARY }).catch(absentAs([])),
+    bestSellers: (limit) =>
+      http
+        .get(
+          '/best-sellers',
+          (wire: Wire.WirePage<Wire.WireBestSeller>) =>
+            toPage(wire, (each) => toBestSeller(each, picture)).items,
+          { limit, ...SUMMARY },
+        )
+        .catch(absentAs([])),
 
     featuredProducts: (place, limit) =>
       http.get(`/featured-products/${segment(place)}`, summaries, { limit, ...SUMMARY }).catch(absentAs([])),
@@ -89,7 +97,11 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
 
     featuredTaxons: () =>
       http
-        .get('/featured-taxons', (wire: Wire.WireFeaturedTaxons) => toFeaturedTaxons(wire, picture))
+        .get(
+          '/featured-taxons',
+          (wire: Parameters<typeof toFeaturedTaxons>[0]) => toFeaturedTaxons(wire, picture),
+          SUMMARY,
+        )
         .catch(async (error: unknown) => {
           if (!isAbsent(error)) throw error;
           const roots = await taxonTree();
@@ -97,11 +109,10 @@ export function catalogueCalls({ http, picture, locale }: Client): CatalogueCall
         }),
 
     taxons: (query) =>
-      http.get(
-        '/taxons/',
-        (wire: Parameters<typeof toTaxonPage>[0]) => toTaxonPage(wire, { picture, locale }, query),
-        query,
-      ),
+      http.get('/taxons/', (wire: Parameters<typeof toTaxonPage>[0]) => toTaxonPage(wire, picture, query), {
+        ...query,
+        ...SUMMARY,
+      }),
 
     departments: async () => departmentsOf(await taxonTree()),
 

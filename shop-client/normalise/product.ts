@@ -1,6 +1,7 @@
 import type { Facets } from '../model/finding.ts';
-import type { Money, Picture, Product, ProductPage, ProductSummary, Variant } from '../model.ts';
+import type { BestSeller, Money, Picture, Product, ProductPage, ProductSummary, Variant } from '../model.ts';
 import type {
+  WireBestSeller,
   WireFacets,
   WirePrice,
   WireProductDetail,
@@ -12,10 +13,10 @@ import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 
 export function toProduct(wire: WireProductDetail, picture: ReadPicture): Product {
-  const { description, breadcrumb = [] } = wire;
+  const { description, shortDescription, breadcrumb = [] } = wire;
   return {
     ...toProductSummary(wire, picture),
-    description,
+    ...{ description, shortDescription },
     attributes: wire.attributes.map((attribute) => ({
       code: attribute.code,
       name: attribute.name,
@@ -32,13 +33,23 @@ export function toProduct(wire: WireProductDetail, picture: ReadPicture): Produc
 
 export function toProductSummary(wire: WireProductSummary, picture: ReadPicture): ProductSummary {
   const { code, slug, name, status, variantType, sizes, options, brand, averageRating, reviewCount } = wire;
-  const { slugs, shortDescription } = wire;
+  const { slugs } = wire;
   const pictures = wire.images.map(picture);
   return {
-    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount, slugs, shortDescription },
+    ...{ code, slug, name, status, variantType, sizes, options, brand, reviewCount, slugs },
     variants: wire.variants.map((variant) => toVariant(variant, pictures, picture)),
     pictures,
-    rating: averageRating > 0 ? averageRating : undefined,
+    rating: toRating(averageRating),
+  };
+}
+
+export function toBestSeller(wire: WireBestSeller, picture: ReadPicture): BestSeller {
+  const { code, slug, name, averageRating, reviewCount, shortDescription, price, images } = wire;
+  return {
+    ...{ code, slug, name, reviewCount, shortDescription },
+    price: price && toMoney(price),
+    pictures: images.map(picture),
+    rating: toRating(averageRating),
   };
 }
 
@@ -55,6 +66,9 @@ export function toProductPage(wire: WireProductPage, picture: ReadPicture): Prod
 export function toMoney({ current, currency }: WirePrice): Money {
   return { amount: current, currency };
 }
+
+/** Nobody has rated a product of 0. */
+const toRating = (average: number): number | undefined => (average > 0 ? average : undefined);
 
 function associated({ associations }: WireProductDetail, type: string): WireProductSummary[] {
   return Array.isArray(associations) ? [] : (associations[type] ?? []);

@@ -1,11 +1,5 @@
 import type { FeaturedTaxon, FeaturedTaxons, Page, Taxon } from '../model.ts';
-import type {
-  WireFeaturedTaxons,
-  WirePage,
-  WireTaxon,
-  WireTaxonDetails,
-  WireTaxonResource,
-} from '../wire.ts';
+import type { WireFeaturedTaxon, WirePage, WireTaxon, WireTaxonDetails, WireTaxonSummary } from '../wire.ts';
 import { toPage } from './page.ts';
 import type { ReadPicture } from './picture.ts';
 
@@ -26,23 +20,22 @@ export function toTaxonDetails({ self, parentTree }: WireTaxonDetails, picture: 
 
 /** A resource page, or the whole tree as one list, parents first. */
 export function toTaxonPage(
-  wire: WireTaxon[] | Exclude<WirePage<WireTaxonResource>, unknown[]>,
-  { picture, locale }: { picture: ReadPicture; locale: string },
+  wire: WireTaxon[] | Exclude<WirePage<WireTaxonSummary>, unknown[]>,
+  picture: ReadPicture,
   asked: { page: number; limit: number },
 ): Page<Taxon> {
   return Array.isArray(wire)
     ? toPage(flatten(toTree(wire, picture)), (taxon) => taxon, asked)
-    : toPage(wire, (taxon) => ofResource(taxon, picture, locale), asked);
+    : toPage(wire, (taxon) => ofSummary(taxon, picture), asked);
 }
 
-function ofResource(wire: WireTaxonResource, picture: ReadPicture, locale: string): Taxon {
-  const { code, slug, name, slugs, hasChildren, root } = wire;
+function ofSummary(wire: WireTaxonSummary, picture: ReadPicture): Taxon {
+  const { code, slug, name, hasChildren, root } = wire;
   return {
-    ...{ code, slug, name, slugs, hasChildren },
-    description: wire.translations[locale]?.description,
+    ...{ code, slug, name, hasChildren },
+    root: { code: root.code, name: root.name },
     children: [],
     pictures: wire.images.map(picture),
-    root: { code: root.code, name: root.name },
   };
 }
 
@@ -60,9 +53,12 @@ export function flatten(taxons: Taxon[]): Taxon[] {
   return taxons.flatMap((taxon) => [taxon, ...flatten(taxon.children)]);
 }
 
-export function toFeaturedTaxons({ home, menu }: WireFeaturedTaxons, picture: ReadPicture): FeaturedTaxons {
-  const read = (details: WireTaxonDetails): FeaturedTaxon => {
-    const taxon = toTaxonDetails(details, picture);
+export function toFeaturedTaxons(
+  { home, menu }: Record<'home' | 'menu', WireFeaturedTaxon[]>,
+  picture: ReadPicture,
+): FeaturedTaxons {
+  const read = (wire: WireFeaturedTaxon): FeaturedTaxon => {
+    const taxon = 'self' in wire ? toTaxonDetails(wire, picture) : ofSummary(wire, picture);
     return { ...taxon, parentName: taxon.root?.code === taxon.code ? undefined : taxon.root?.name };
   };
   return { home: home.map(read), menu: menu.map(read) };

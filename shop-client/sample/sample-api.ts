@@ -72,7 +72,8 @@ export function createSampleApi(live: LiveCalls): ShopApi {
 
 const catalogue: CatalogueCalls = {
   latestProducts: async (limit) => SAMPLE_PRODUCTS.slice(0, limit),
-  bestSellers: async (limit) => SAMPLE_BEST_SELLERS.slice(0, limit),
+  bestSellers: async (limit) =>
+    SAMPLE_BEST_SELLERS.slice(0, limit).map((product) => ({ ...product, price: product.variants[0]?.price })),
   featuredProducts: async (_place, limit) => SAMPLE_PRODUCTS.slice(-limit),
   product: async (slug) => oneOf(SAMPLE_PRODUCTS, (product) => product.slug === slug),
   productByCode: async (code) => oneOf(SAMPLE_PRODUCTS, (product) => product.code === code),

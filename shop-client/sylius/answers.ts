@@ -67,7 +67,7 @@ export function fromSylius(path: string, body: unknown, locale: string): unknown
 const ADAPTERS: readonly [path: RegExp, adapt: (body: never, locale: string) => unknown][] = [
   [/^\/products\/by-slug\/.*\/reviews$/, reviews],
   [/^\/products\/by-/, product],
-  [/^\/(product-latest|best-sellers|featured-products|wishlist)/, (page: StockPage<StockProduct>) => items(page, product)],
+  [/^\/(product-latest|featured-products|wishlist)/, (page: StockPage<StockProduct>) => items(page, product)],
   [/^\/(taxon-products|brand|search\/products)/, productPage],
   [/^\/(carts|me\/cart)/, cart],
   [/^\/orders\/[^/]+$/, order],

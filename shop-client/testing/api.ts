@@ -88,7 +88,8 @@ export function createFakeApi(start: Partial<FakeShop> = {}, overrides: Partial<
     ...account,
 
     latestProducts: async (limit) => shop.products.slice(0, limit),
-    bestSellers: async (limit) => shop.products.slice(0, limit),
+    bestSellers: async (limit) =>
+      shop.products.slice(0, limit).map((product) => ({ ...product, price: product.variants[0]?.price })),
     featuredProducts: async (_place, limit) => shop.products.slice(0, limit),
     product: async (slug) => find((product) => product.slug === slug),
     productByCode: async (code) => find((product) => product.code === code),

@@ -61,9 +61,6 @@ const summaryFields = {
   sizes: Type.Array(Type.String()),
   options: Type.Array(Type.Object({ ...codeAndName, values: Type.Array(CodeAndName) })),
   brand: Type.Optional(CodeAndName),
-  shortDescription: Type.Optional(
-    Type.String({ description: 'of summaries, those of best sellers have it' }),
-  ),
   images: Type.Array(reference(Image)),
 };
 
@@ -73,10 +70,23 @@ export const ProductSummary = name(
 );
 export type ProductSummary = Static<typeof ProductSummary>;
 
+const { code, slug, averageRating, reviewCount, images } = summaryFields;
+const shortDescription = Type.Optional(Type.String({ description: 'sanitised HTML' }));
+
+export const BestSeller = name(
+  'BestSeller',
+  Type.Object({
+    ...{ code, name: summaryFields.name, slug, averageRating, reviewCount, shortDescription, images },
+    price: Type.Optional(reference(Price)),
+  }),
+);
+export type BestSeller = Static<typeof BestSeller>;
+
 const productFields = {
   ...summaryFields,
   channelCode: Type.String(),
   description: Type.Optional(Type.String({ description: 'sanitised HTML' })),
+  shortDescription,
   price: Type.Optional(reference(Price)),
   taxons: Type.Object({ main: Type.Optional(Type.String()), others: Type.Array(Type.String()) }),
   attributes: Type.Array(
@@ -149,6 +159,17 @@ export const Taxon = name(
     }),
   ),
 );
+
+/** A taxon without what is below it and what is written about it. */
+export const TaxonSummary = name(
+  'TaxonSummary',
+  Type.Object({
+    ...{ ...codeAndName, slug, images },
+    hasChildren: Type.Boolean(),
+    root: CodeAndName,
+  }),
+);
+export type TaxonSummary = Static<typeof TaxonSummary>;
 
 export const TaxonDetails = Type.Object({ self: reference(Taxon), parentTree: reference(Taxon) });
 export type TaxonDetails = Static<typeof TaxonDetails>;

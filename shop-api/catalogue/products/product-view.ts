@@ -4,8 +4,8 @@ import { variants } from '../../kernel/database/schema.ts';
 import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Market } from '../../kernel/language/locale.ts';
 import type { Image } from '../../kernel/media/image-schema.ts';
-import { imageOf } from '../../kernel/media/image-view.ts';
-import type { Product, ProductSummary, Variant, VariantSummary } from './catalogue-schema.ts';
+import { imageOf, withoutPlaceholder } from '../../kernel/media/image-view.ts';
+import type { BestSeller, Product, ProductSummary, Variant, VariantSummary } from './catalogue-schema.ts';
 import { type ProductRow, productRowsById, type VariantRow } from './product-rows.ts';
 import { loadTaxonomy, type OptionRow, type Taxonomy } from './taxonomy.ts';
 
@@ -38,14 +38,11 @@ export async function loadProducts(
     .map((row) => productView(row, { market, origin, taxonomy }));
 }
 
-/**
- * What a list shows of a product. A picture that many variants are shown by stands in it once.
- * @param own its first pictures, whatever its variants are shown by
- */
-export function productSummary(product: Product, own = 1): ProductSummary {
+/** What a list shows of a product. A picture that many variants are shown by stands in it once. */
+export function productSummary(product: Product): ProductSummary {
   const { code, name, slug, slugs, averageRating, reviewCount, status, variantType, sizes, options, brand } =
     product;
-  const images = product.images.slice(0, own);
+  const images = product.images.slice(0, 1);
   const placeOf = ({ path }: Image): number => images.findIndex((image) => image.path === path);
   for (const shown of product.variants.flatMap((variant) => variant.images))
     if (placeOf(shown) < 0) images.push(shown);
@@ -64,11 +61,19 @@ export function variantSummary(
   return { ...variant, images: images.map(placeOf) };
 }
 
-/** With a text about it and more of its pictures. */
-export const bestSellerSummary = (product: Product): ProductSummary => ({
-  ...productSummary(product, 4),
-  shortDescription: product.shortDescription ?? product.description,
-});
+const BEST_SELLER_IMAGES = 4;
+
+/** A product as one of those that sell best, at the price of the variant that its page begins with. */
+export function bestSellerView(product: Product): BestSeller {
+  const { code, name, slug, averageRating, reviewCount, description, variants, images } = product;
+  const shown = variants.find(({ available }) => available) ?? variants[0];
+  return {
+    ...{ code, name, slug, averageRating, reviewCount },
+    shortDescription: product.shortDescription ?? description,
+    price: shown?.price,
+    images: images.slice(0, BEST_SELLER_IMAGES).map(withoutPlaceholder),
+  };
+}
 
 /**
  * Products with a single variant each, by variant id, as carts and orders show them.

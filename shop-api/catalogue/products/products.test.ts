@@ -1,11 +1,13 @@
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import type {
+  BestSeller,
   Product,
   ProductDetail,
   ProductPage,
   ProductSummary,
   Taxon,
   TaxonDetails,
+  TaxonSummary,
   Variant,
   VariantSummary,
 } from './catalogue-schema.ts';
@@ -73,6 +75,38 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       expect(body.home.map(({ self }) => self.code).sort()).toEqual(['shirts', 'women']);
       expect(body.menu.map(({ self }) => self.code)).toEqual(['women']);
     });
+
+    it('leave out of a summary what is below them and what is written about them', async () => {
+      type Featured = { home: TaxonSummary[]; menu: TaxonSummary[] };
+      type Flat = { _embedded: { items: TaxonSummary[] } };
+      const { home, menu } = (await shopOf().get<Featured>('/featured-taxons?locale=ar&view=summary')).body;
+      const { _embedded: flat } = (await shopOf().get<Flat>('/taxons?page=1&locale=ar&view=summary')).body;
+      const women = {
+        code: 'women',
+        name: 'نساء',
+        slug: 'نساء',
+        images: [expect.anything()],
+        hasChildren: true,
+      };
+      const shirts = { code: 'shirts', name: 'قمصان', slug: 'نساء/قمصان', images: [], hasChildren: false };
+      const root = { code: 'women', name: 'نساء' };
+      expect(menu).toEqual([{ ...women, root }]);
+      expect(home).toEqual(
+        expect.arrayContaining([
+          { ...women, root },
+          { ...shirts, root },
+        ]),
+      );
+      expect(flat.items.slice(0, 2)).toEqual([
+        { ...women, root },
+        { ...shirts, root },
+      ]);
+    });
+
+    it('are featured whole where the view is none that they have', async () => {
+      const { body } = await shopOf().get<{ menu: TaxonDetails[] }>('/featured-taxons?locale=ar&view=other');
+      expect(body.menu.map(({ self }) => self.code)).toEqual(['women']);
+    });
   });
 
   describe('product lists', () => {
@@ -91,31 +125,28 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       }
     });
 
-    it.each([
-      '/taxon-products/by-code/home',
-      '/search/products',
-      '/brand/najd/products',
-      '/product-latest',
-      '/best-sellers',
-    ])('leave out of a summary what lists do not show, in %s', async (path) => {
-      const itemsOf = async <Item>(query: string) =>
-        (await shopOf().get<{ items: Item[] }>(`${path}?locale=ar&${query}`)).body.items;
-      const [whole, summary] = await Promise.all([
-        itemsOf<Product>('view=other'),
-        itemsOf<ProductSummary>('view=summary'),
-      ]);
-      expect(whole.length).toBeGreaterThan(0);
-      expect(whole[0]).toHaveProperty('attributes');
-      expect(summary[0]).toHaveProperty('slugs');
-      expect(summary.filter((product) => 'attributes' in product || 'description' in product)).toEqual([]);
-      expect(whole).toMatchObject(
-        summary.map(({ images: _, shortDescription: __, variants, ...product }) => ({
-          ...product,
-          variants: variants.map(({ images: __, ...variant }) => variant),
-        })),
-      );
-      expect(JSON.stringify(summary).length).toBeLessThan(JSON.stringify(whole).length);
-    });
+    it.each(['/taxon-products/by-code/home', '/search/products', '/brand/najd/products', '/product-latest'])(
+      'leave out of a summary what lists do not show, in %s',
+      async (path) => {
+        const itemsOf = async <Item>(query: string) =>
+          (await shopOf().get<{ items: Item[] }>(`${path}?locale=ar&${query}`)).body.items;
+        const [whole, summary] = await Promise.all([
+          itemsOf<Product>('view=other'),
+          itemsOf<ProductSummary>('view=summary'),
+        ]);
+        expect(whole.length).toBeGreaterThan(0);
+        expect(whole[0]).toHaveProperty('attributes');
+        expect(summary[0]).toHaveProperty('slugs');
+        expect(summary.filter((product) => 'attributes' in product || 'description' in product)).toEqual([]);
+        expect(whole).toMatchObject(
+          summary.map(({ images: _, variants, ...product }) => ({
+            ...product,
+            variants: variants.map(({ images: _, ...variant }) => variant),
+          })),
+        );
+        expect(JSON.stringify(summary).length).toBeLessThan(JSON.stringify(whole).length);
+      },
+    );
 
     it('have each picture of a summary once, and show variants by its place', async () => {
       const { get } = shopOf();
@@ -131,17 +162,20 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       );
     });
 
-    it('have a text of each best seller, and several of its pictures', async () => {
+    it('have a text of each best seller, several of its pictures, and the price of what can be bought', async () => {
       const address = '/best-sellers?locale=en';
       const { items: whole } = (await shopOf().get<{ items: Product[] }>(address)).body;
-      const { items } = (await shopOf().get<{ items: ProductSummary[] }>(`${address}&view=summary`)).body;
+      const { items } = (await shopOf().get<{ items: BestSeller[] }>(`${address}&view=summary`)).body;
       expect(items.map(({ code }) => code)).toEqual(codes(whole));
       expect(items.map(({ shortDescription }) => shortDescription)).toEqual(
         whole.map(({ shortDescription, description }) => shortDescription ?? description),
       );
       expect(items.some(({ shortDescription }) => shortDescription)).toBe(true);
-      expect(items).toMatchObject(
-        whole.map(({ images }) => ({ images: expect.arrayContaining(images.slice(0, 4)) })),
+      expect(items.map(({ price }) => price)).toEqual(
+        whole.map(({ variants }) => (variants.find(({ available }) => available) ?? variants[0])?.price),
+      );
+      expect(items.map(({ images }) => images)).toEqual(
+        whole.map(({ images }) => images.slice(0, 4).map(({ placeholder: _, ...image }) => image)),
       );
     });
 

@@ -9,16 +9,19 @@ import { normaliseListQuery, SliceQuery, ViewQuery } from '../../kernel/http/lis
 import { reference } from '../../kernel/http/named-schemas.ts';
 import { originOf } from '../../kernel/http/origin.ts';
 import { MarketQuery, marketOf } from '../../kernel/http/request-locale.ts';
-import { Product, ProductSummary } from './catalogue-schema.ts';
+import { BestSeller, Product, ProductSummary } from './catalogue-schema.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { RECENTLY } from './count-sales.ts';
-import { bestSellerSummary, loadProducts, productSummary } from './product-view.ts';
+import { bestSellerView, loadProducts, productSummary } from './product-view.ts';
 import { TAXONOMY_TAGS } from './taxonomy.ts';
 
 const TAGS = ['Product selections'];
 const querystring = Type.Object({ ...MarketQuery.properties, limit: SliceQuery.limit, ...ViewQuery });
 const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
-const response = { 200: Type.Union([itemsOf(reference(Product)), itemsOf(reference(ProductSummary))]) };
+const wholeOr = <Brief extends TSchema>(brief: Brief) => ({
+  200: Type.Union([itemsOf(reference(Product)), itemsOf(reference(brief))]),
+});
+const response = wholeOr(ProductSummary);
 
 /** Milliseconds that a ranking stands: each sale would have the sales of a month added up anew. */
 const RANKING_TTL = 30_000;
@@ -50,6 +53,9 @@ async function rankSales(queries: Queries): Promise<Ranking> {
   return { ids: rows.map((row) => row.id), units: rows.map((row) => row.units) };
 }
 
+const isSummary = ({ query }: FastifyRequest): boolean =>
+  (query as Static<typeof querystring>).view === 'summary';
+
 /** Short rows of products for the home page: `limit` of them, without further pages. */
 export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox {
   return async (server) => {
@@ -58,24 +64,26 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
     const ranking = new MemoryCache<Ranking>({ ttl: rankingTtl });
     server.addHook('preValidation', normaliseListQuery);
 
-    const answer = async (
+    const productsOf = async (
       request: FastifyRequest,
       rows: { id: number }[],
-      { tags, summaryOf = productSummary }: { tags: string[]; summaryOf?: typeof bestSellerSummary },
+      { tags, brief = false }: { tags: string[]; brief?: boolean },
     ) => {
       request.cacheTags = [...rows.map(({ id }) => id), ...tags, ...TAXONOMY_TAGS];
-      const { view } = request.query as Static<typeof querystring>;
-      const products = await loadProducts(
+      return loadProducts(
         queries,
         rows.map(({ id }) => id),
         marketOf(request),
         originOf(request, shop.settings.publicUrl),
         await shop.taxonomy(),
-        { brief: view === 'summary' && summaryOf === productSummary },
+        { brief },
       );
-      return view === 'summary'
-        ? { items: products.map((product) => summaryOf(product)) }
-        : { items: products };
+    };
+
+    const answer = async (request: FastifyRequest, rows: { id: number }[], tags: string[]) => {
+      const brief = isSummary(request);
+      const products = await productsOf(request, rows, { tags, brief });
+      return brief ? { items: products.map(productSummary) } : { items: products };
     };
 
     server.get(
@@ -88,7 +96,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           .where(eq(listings.currency, marketOf(request).currency))
           .orderBy(desc(listings.createdAt), desc(listings.productId))
           .limit(request.query.limit ?? 4);
-        return answer(request, rows, { tags: ['listed'] });
+        return answer(request, rows, ['listed']);
       },
     );
 
@@ -99,7 +107,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           tags: TAGS,
           summary: `Products by units sold in the last ${RECENTLY} days, then by position`,
           querystring,
-          response,
+          response: wholeOr(BestSeller),
         },
       },
       async (request) => {
@@ -133,7 +141,8 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           .limit(limit - best.length);
         // No sale says so by itself.
         request.cacheTtl = rankingTtl;
-        return answer(request, [...best, ...others], { tags: ['listed'], summaryOf: bestSellerSummary });
+        const products = await productsOf(request, [...best, ...others], { tags: ['listed'] });
+        return isSummary(request) ? { items: products.map(bestSellerView) } : { items: products };
       },
     );
 
@@ -161,7 +170,7 @@ export function selectionRoutes(shop: CatalogueShop): FastifyPluginAsyncTypebox 
           )
           .orderBy(asc(listings.position), asc(listings.productId))
           .limit(request.query.limit ?? 10);
-        return answer(request, rows, { tags: ['listed', 'offers'] });
+        return answer(request, rows, ['listed', 'offers']);
       },
     );
   };

@@ -2,7 +2,7 @@ import type { taxons } from '../../kernel/database/schema.ts';
 import { slugOf, slugsOf } from '../../kernel/http/slug.ts';
 import type { Locale } from '../../kernel/language/locale.ts';
 import type { ImageView } from '../../kernel/media/image-view.ts';
-import type { Taxon, TaxonDetails } from './catalogue-schema.ts';
+import type { Taxon, TaxonDetails, TaxonSummary } from './catalogue-schema.ts';
 
 export type TaxonRow = typeof taxons.$inferSelect;
 
@@ -66,6 +66,19 @@ export function taxonDetails(reader: TaxonReader, row: TaxonRow): TaxonDetails {
       .pathTo(row)
       .map((step) => taxonAlone(reader, step))
       .reduceRight((below, step) => ({ ...step, children: [below] })),
+  };
+}
+
+/** A taxon as lists and menus show it. */
+export function taxonSummary({ tree, locale, images }: TaxonReader, row: TaxonRow): TaxonSummary {
+  const [root = row] = tree.pathTo(row);
+  return {
+    code: row.code,
+    name: row.name[locale],
+    slug: slugOf(row, locale),
+    images: row.image ? [images(row.image)] : [],
+    hasChildren: tree.childrenOf(row).length > 0,
+    root: { code: root.code, name: root.name[locale] },
   };
 }
 

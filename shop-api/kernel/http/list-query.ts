@@ -17,7 +17,7 @@ export const SliceQuery = {
 
 export const ViewQuery = {
   view: Type.Optional(
-    Type.Enum(['summary'], { description: 'summary leaves out of each product what lists do not show' }),
+    Type.Enum(['summary'], { description: 'summary leaves out of each item what lists do not show' }),
   ),
 };
 

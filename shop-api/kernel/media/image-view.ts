@@ -28,6 +28,9 @@ export function imageView(rows: MediaRow[], origin: string): ImageView {
   return (hash) => images.get(hash) ?? { path: `/media/${hash}`, cachedPath: `${origin}/media/${hash}` };
 }
 
+/** For pictures that are further down a page, where a blurred one in its place would cost more than it shows. */
+export const withoutPlaceholder = ({ placeholder: _, ...image }: Image): Image => image;
+
 export function imageOf(row: MediaRow, origin: string): Image {
   const widths = widthsOf(row);
   const shown = widths.findLast((width) => width <= 640) ?? widths[0];
