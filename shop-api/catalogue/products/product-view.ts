@@ -38,7 +38,10 @@ export async function loadProducts(
     .map((row) => productView(row, { market, origin, taxonomy }));
 }
 
-/** What a list shows of a product. A picture that many variants are shown by stands in it once. */
+/**
+ * What a list shows of a product. A picture that many variants are shown by stands in it once; a variant's name is made of its values,
+ * and how many are left is told where it is bought.
+ */
 export function productSummary(product: Product): ProductSummary {
   const { code, name, slug, slugs, averageRating, reviewCount, status, variantType, sizes, options, brand } =
     product;
@@ -48,7 +51,7 @@ export function productSummary(product: Product): ProductSummary {
     if (placeOf(shown) < 0) images.push(shown);
   return {
     ...{ code, name, slug, slugs, averageRating, reviewCount, status, variantType, sizes, options, brand },
-    variants: product.variants.map((variant) => variantSummary(variant, placeOf)),
+    variants: product.variants.map(({ name: _, stock: __, ...variant }) => variantSummary(variant, placeOf)),
     images,
   };
 }
