@@ -1,4 +1,7 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
+import { I18nextProvider, useTranslation } from '@shop/federation/i18n';
+import { renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { loadMessages } from './messages.ts';
 
 const MESSAGES = {
@@ -13,8 +16,8 @@ const load = async () => ({ default: MESSAGES });
 
 describe('texts', () => {
   it('are the same however often they are asked for, each for its own values', async () => {
-    const { getFixedT } = await loadMessages('mfe-souq', 'en', load);
-    const t = getFixedT('en', 'mfe-souq') as unknown as (key: string, options?: object) => string;
+    const messages = await loadMessages('mfe-souq', 'en', load);
+    const t = messages.t as unknown as (key: string, options?: object) => string;
     for (let times = 0; times < 2; times++) {
       expect(t('greeting', { name: 'Sara' })).toBe('Hello Sara');
       expect(t('greeting', { name: 'Omar' })).toBe('Hello Omar');
@@ -26,10 +29,38 @@ describe('texts', () => {
     }
   });
 
-  it('are of one scope each', async () => {
-    const instance = await loadMessages('mfe-souq', 'en', load);
-    expect(instance.getFixedT('en', 'mfe-souq')).toBe(instance.getFixedT('en', 'mfe-souq'));
-    const nested = instance.getFixedT('en', 'mfe-souq', 'nested') as unknown as (key: string) => string;
-    expect(nested('greeting')).toBe('nested.greeting');
+  it('are made once for each of their values', async () => {
+    const messages = await loadMessages('mfe-souq', 'en', async () => ({ default: { ...MESSAGES } }));
+    const { result } = renderHook(useTranslation, {
+      wrapper: ({ children }) => createElement(I18nextProvider, { i18n: messages }, children),
+    });
+    const greet = (name: string): string => result.current.t('greeting', { name });
+    expect(greet('Sara')).toBe('Hello Sara');
+    messages.addResource('en', 'mfe-souq', 'greeting', 'Bye {{name}}');
+    expect([greet('Sara'), greet('Omar')]).toEqual(['Hello Sara', 'Bye Omar']);
+  });
+});
+
+describe('a component’s messages', () => {
+  it('are those of the nearest provider', async () => {
+    const [near, far] = await Promise.all(
+      ['near', 'far'].map((place) => loadMessages('mfe-souq', 'en', async () => ({ default: { place } }))),
+    );
+    if (!near || !far) throw new Error('two instances');
+    const { result } = renderHook(useTranslation, {
+      wrapper: ({ children }) =>
+        createElement(
+          I18nextProvider,
+          { i18n: far },
+          createElement(I18nextProvider, { i18n: near }, children),
+        ),
+    });
+    expect(result.current.t('place')).toBe('near');
+    expect(result.current.i18n).toBe(near);
+  });
+
+  it('are missed aloud where there is no provider', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => renderHook(useTranslation)).toThrow('outside of an I18nextProvider');
   });
 });

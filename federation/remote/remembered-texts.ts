@@ -8,19 +8,7 @@ const MOST_TEXTS = 2_000;
  * a page, and messages do not change while they are in use.
  */
 export function rememberTexts(instance: i18n): void {
-  const scopes = new Map<string, ReturnType<i18n['getFixedT']>>();
-  const getFixedT = instance.getFixedT.bind(instance) as (
-    ...scope: unknown[]
-  ) => ReturnType<i18n['getFixedT']>;
-  const getRemembered = (...scope: unknown[]) => {
-    const key = JSON.stringify(scope);
-    const known = scopes.get(key);
-    if (known) return known;
-    const made = remembered(getFixedT(...scope));
-    scopes.set(key, made);
-    return made;
-  };
-  instance.getFixedT = getRemembered as i18n['getFixedT'];
+  instance.t = remembered(instance.t);
 }
 
 type Translate = (key: unknown, options?: unknown) => unknown;
@@ -37,7 +25,7 @@ function remembered<T>(translate: T): T {
     texts.set(name, text);
     return text;
   };
-  return Object.assign(t, translate);
+  return t as T;
 }
 
 /** Absent where an option is more than a value. */
