@@ -2186,6 +2186,11 @@ export interface components {
             code: string;
             name: string;
             slug: string;
+            /** @description slug in each language */
+            slugs: {
+                ar: string;
+                en: string;
+            };
             images: components["schemas"]["Image"][];
             hasChildren: boolean;
             root: {

@@ -204,6 +204,7 @@ describe('taxons', () => {
       ['رجال', true, 'رجال'],
       ['رجال/قمصان', false, 'رجال'],
     ]);
+    expect(page.items[0]?.slugs).toEqual({ ar: 'رجال', en: 'men' });
   });
 
   it('come as a tree, which is cut into pages here', async () => {

@@ -30,9 +30,9 @@ export function toTaxonPage(
 }
 
 function ofSummary(wire: WireTaxonSummary, picture: ReadPicture): Taxon {
-  const { code, slug, name, hasChildren, root } = wire;
+  const { code, slug, name, slugs, hasChildren, root } = wire;
   return {
-    ...{ code, slug, name, hasChildren },
+    ...{ code, slug, name, slugs, hasChildren },
     root: { code: root.code, name: root.name },
     children: [],
     pictures: wire.images.map(picture),

@@ -164,7 +164,7 @@ export const Taxon = name(
 export const TaxonSummary = name(
   'TaxonSummary',
   Type.Object({
-    ...{ ...codeAndName, slug, images },
+    ...{ ...codeAndName, slug, slugs: Slugs, images },
     hasChildren: Type.Boolean(),
     root: CodeAndName,
   }),

@@ -82,13 +82,18 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
       const { home, menu } = (await shopOf().get<Featured>('/featured-taxons?locale=ar&view=summary')).body;
       const { _embedded: flat } = (await shopOf().get<Flat>('/taxons?page=1&locale=ar&view=summary')).body;
       const women = {
-        code: 'women',
-        name: 'نساء',
-        slug: 'نساء',
-        images: [expect.anything()],
-        hasChildren: true,
+        ...{ code: 'women', name: 'نساء', slug: 'نساء', slugs: { ar: 'نساء', en: 'women' } },
+        ...{ images: [expect.anything()], hasChildren: true },
       };
-      const shirts = { code: 'shirts', name: 'قمصان', slug: 'نساء/قمصان', images: [], hasChildren: false };
+      const shirts = {
+        ...{
+          code: 'shirts',
+          name: 'قمصان',
+          slug: 'نساء/قمصان',
+          slugs: { ar: 'نساء/قمصان', en: 'women/shirts' },
+        },
+        ...{ images: [], hasChildren: false },
+      };
       const root = { code: 'women', name: 'نساء' };
       expect(menu).toEqual([{ ...women, root }]);
       expect(home).toEqual(
@@ -175,6 +180,9 @@ onEachDatabase('the catalogue', ({ shop: shopOf }) => {
         whole.map(({ shortDescription, description }) => shortDescription ?? description),
       );
       expect(items.some(({ shortDescription }) => shortDescription)).toBe(true);
+      expect(items.flatMap(Object.keys)).not.toContain('attributes');
+      expect(items.flatMap(Object.keys)).not.toContain('variants');
+      expect(JSON.stringify(items).length).toBeLessThan(JSON.stringify(whole).length);
       expect(items.map(({ price }) => price)).toEqual(
         whole.map(({ variants }) => (variants.find(({ available }) => available) ?? variants[0])?.price),
       );

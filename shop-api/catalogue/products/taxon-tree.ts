@@ -76,6 +76,7 @@ export function taxonSummary({ tree, locale, images }: TaxonReader, row: TaxonRo
     code: row.code,
     name: row.name[locale],
     slug: slugOf(row, locale),
+    slugs: slugsOf(row),
     images: row.image ? [images(row.image)] : [],
     hasChildren: tree.childrenOf(row).length > 0,
     root: { code: root.code, name: root.name[locale] },
