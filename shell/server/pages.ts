@@ -57,7 +57,7 @@ import {
 } from './rendered-pages.ts';
 import { restAddress } from './rest-of-release.ts';
 import { contentSecurityPolicy, nonceSources } from './security-headers.ts';
-import { type ArrivingPieces, type Pieces, sendDocument } from './send-document.ts';
+import { type ArrivingPieces, type Leave, sendDocument } from './send-document.ts';
 import { serverFragments } from './server-fragments.ts';
 import {
   documentKey,
@@ -281,7 +281,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       'content-security-policy',
       contentSecurityPolicy(nonceSources(request.nonce), remoteOrigins(release)),
     );
-  const rest = async function* (): Pieces {
+  const rest = async (leave: Leave): Promise<Piece[]> => {
     let rendered = first;
     let content = notFound
       ? wholePage(notFound, await context.fragments.html(notFound.name, notFound.props))
@@ -301,8 +301,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     };
     const known = withPage({ ...begun, sheets: new Map([...begun.sheets, ...sheets]) });
     const beginning = contentStart(known, parts);
-    if (content) yield* beginningWith(beginning, remoteApi.unsealed(content));
-    else yield beginning;
+    await leaveWith(leave, beginning, content && remoteApi.unsealed(content));
     // Further fragments may have been rendered in the meantime.
     const ending = withPage(await partsWith(rendered));
     told = browserRemotes(ending.release, options.host.contract?.packages, ending.told);
@@ -349,7 +348,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const made = { nonce: request.nonce, release, assigned, kind, told, headers } as const;
     shared?.store(sentDocument(bytes, encoding, made), basis);
   };
-  return sendDocument(request, reply, start, rest(), shared && storeSent);
+  return sendDocument(request, reply, start, rest, shared && storeSent);
 }
 
 const isPersonal = (head: Head): boolean => head.noIndex === true && !head.public;
@@ -360,14 +359,14 @@ function telemetryOf(release: ReleaseDocument, { telemetryPercent }: PageOptions
   return canariesIn(release).length > 0 ? 100 : telemetryPercent;
 }
 
-/** What stands before it leaves with all of it that has come by then: each time costs a turn of the compressor. */
-async function* beginningWith(beginning: Piece[], html: ArrivingPieces): AsyncGenerator<Piece[]> {
+/** What stands before it leaves with all of the HTML that has come by then: each time costs a turn of the encoder. */
+async function leaveWith(leave: Leave, beginning: Piece[], html: ArrivingPieces | null): Promise<void> {
   let before = beginning;
-  for await (const pieces of html) {
-    yield [...before, ...pieces];
+  for await (const pieces of html ?? []) {
+    await leave([...before, ...pieces]);
     before = [];
   }
-  if (before.length > 0) yield before;
+  if (before.length > 0) await leave(before);
 }
 
 /** The remotes that a page has parts of, or may place parts of by what it was built with. */
