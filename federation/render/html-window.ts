@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
+import { joined } from './channel.ts';
 import { WINDOW_BYTES } from './protocol.ts';
 
 /** A stream that hands on what was written together as one piece, and waits where too much of it was not taken yet. */
 export class HtmlWindow extends Writable {
   readonly #send: (html: Buffer) => void;
-  #waiting: Buffer[] = [];
+  #waiting: Buffer<ArrayBuffer>[] = [];
   #untaken = 0;
   #scheduled = false;
   #proceed: (() => void)[] = [];
@@ -14,7 +15,7 @@ export class HtmlWindow extends Writable {
     this.#send = send;
   }
 
-  override _write(chunk: Buffer, _encoding: string, proceed: () => void): void {
+  override _write(chunk: Buffer<ArrayBuffer>, _encoding: string, proceed: () => void): void {
     this.#waiting.push(chunk);
     if (this.#isFull()) this.#proceed.push(proceed);
     else proceed();
@@ -39,7 +40,7 @@ export class HtmlWindow extends Writable {
 
   #pump(): void {
     this.#scheduled = false;
-    let html: Buffer = Buffer.concat(this.#waiting);
+    let html = joined(this.#waiting);
     while (html.length > 0 && this.#untaken < WINDOW_BYTES) {
       const piece = html.subarray(0, WINDOW_BYTES);
       html = html.subarray(WINDOW_BYTES);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { FragmentProps } from '../contract.ts';
 import { FederationError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 import { joined, openChannel } from './channel.ts';
 import { receivedError, type ToWorker, WINDOW_BYTES } from './protocol.ts';
+import { ReceivedHtml } from './received-html.ts';
 import type { ReceivedPage, Rendering } from './remote-renderer.ts';
 import type { ServerBundle } from './server-bundle.ts';
 import { type FromWorker, isFromWorker } from './worker-messages.ts';
@@ -59,7 +58,7 @@ export interface WorkerProcessOptions {
 interface Task {
   rendering: Rendering;
   page: PromiseWithResolvers<ReceivedPage>;
-  html: PassThrough;
+  html: ReceivedHtml;
   /** Settles with the first HTML. */
   begun: PromiseWithResolvers<void>;
   /** Settles with the last. */
@@ -217,7 +216,7 @@ export function startWorkerProcess<State>({
     }
   }
 
-  function takeHtml(id: number, task: Task, html: Buffer): void {
+  function takeHtml(id: number, task: Task, html: Buffer<ArrayBuffer>): void {
     task.untaken += html.length;
     if (task.untaken > 2 * WINDOW_BYTES) end('sent more HTML than was taken');
     task.html.write(html, () => {
@@ -300,7 +299,7 @@ export function startWorkerProcess<State>({
     const task: Task = {
       rendering,
       page: Promise.withResolvers(),
-      html: new PassThrough(),
+      html: new ReceivedHtml(),
       begun: Promise.withResolvers(),
       done: Promise.withResolvers(),
       untaken: 0,
@@ -333,8 +332,16 @@ export function startWorkerProcess<State>({
       const { html, done } = begin(rendering, (id, { state, nonce }) => ({
         ...{ type: 'fragment', id, name, props, state, nonce },
       }));
-      const [whole] = await Promise.all([text(html), done.promise]);
-      return whole;
+      const parts: Buffer[] = [];
+      html.pipe({
+        write(part, onTaken) {
+          parts.push(part);
+          onTaken();
+        },
+        end: () => undefined,
+      });
+      await done.promise;
+      return Buffer.concat(parts).toString();
     },
     ping() {
       if (!isLoaded) return;
