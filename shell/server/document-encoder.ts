@@ -18,7 +18,7 @@ export interface DocumentEncoder {
   abandon(): void;
 }
 
-/** Compressors for Zstandard that wait for the next document, of 1.3 MB each, and for how many milliseconds they do. */
+/** Compressors for Zstandard that wait for the next document, of 1.6 MB each, and for how many milliseconds they do. */
 const MOST_IDLE = 4;
 const IDLE_MS = 10_000;
 
@@ -60,7 +60,7 @@ const ENCODERS: Record<StreamedEncoding, () => DocumentEncoder> = {
 export const documentEncoder = (encoding: StreamedEncoding): DocumentEncoder => ENCODERS[encoding]();
 
 const idle: ZstdCompress[] = [];
-const rest = setTimeout(() => {
+const lettingGo = setTimeout(() => {
   for (const compressor of idle.splice(0)) compressor.destroy();
 }, IDLE_MS).unref();
 
@@ -81,7 +81,7 @@ function zstdEncoder(): DocumentEncoder {
       output.release();
       if (idle.length < MOST_IDLE) idle.push(compressor);
       else compressor.destroy();
-      rest.refresh();
+      lettingGo.refresh();
       return parts;
     },
     abandon: () => compressor.destroy(),
