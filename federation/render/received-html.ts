@@ -1,12 +1,12 @@
 /** Whoever takes HTML in. */
-export interface HtmlDestination {
+interface HtmlDestination {
   /** @param onTaken to be called once there is room for more */
   write(html: Buffer<ArrayBuffer>, onTaken: () => void): unknown;
   end(): unknown;
 }
 
 /** HTML as it comes from a rendering process. It is kept, and counts as untaken, until somebody takes it. */
-export class ReceivedHtml implements HtmlDestination {
+export class ReceivedHtml {
   #waiting: [html: Buffer<ArrayBuffer>, onTaken: () => void][] = [];
   #isOver = false;
   #destination: HtmlDestination | undefined;

@@ -14,7 +14,7 @@ export interface DocumentEncoder {
   encode(bytes: Buffer): Promise<Buffer[]>;
   /** The same of the last ones, with the end of the document. */
   end(bytes: Buffer): Promise<Buffer[]>;
-  /** For a document that ends before its end. */
+  /** For a document that ends before its end; after that it does nothing. */
   abandon(): void;
 }
 
@@ -44,10 +44,12 @@ const newBrotli = () =>
     },
   });
 
+const newGzip = () => createGzip({ flush: constants.Z_SYNC_FLUSH });
+
 const ENCODERS: Record<StreamedEncoding, () => DocumentEncoder> = {
   zstd: zstdEncoder,
-  br: () => compressingEncoder(newBrotli()),
-  gzip: () => compressingEncoder(createGzip({ flush: constants.Z_SYNC_FLUSH })),
+  br: () => onceEncoder(newBrotli()),
+  gzip: () => onceEncoder(newGzip()),
   // What goes in is used again for the next.
   identity: () => ({
     encode: async (bytes) => [Buffer.from(bytes)],
@@ -70,57 +72,66 @@ const lettingGo = setTimeout(() => {
  */
 function zstdEncoder(): DocumentEncoder {
   const compressor = idle.pop() ?? newZstd();
-  const output = outputOf(compressor);
-  return {
-    encode: (bytes) => output.of((done) => compressor.write(bytes, done)),
-    async end(bytes) {
-      const parts = await output.of((done) => {
-        compressor.write(bytes);
-        compressor.flush(constants.ZSTD_e_end, done);
-      });
-      output.release();
+  return compressingEncoder(compressor, {
+    end(bytes, done) {
+      compressor.write(bytes);
+      compressor.flush(constants.ZSTD_e_end, done);
+    },
+    release() {
       if (idle.length < MOST_IDLE) idle.push(compressor);
       else compressor.destroy();
       lettingGo.refresh();
-      return parts;
     },
-    abandon: () => compressor.destroy(),
-  };
+  });
 }
 
-function compressingEncoder(compressor: Transform): DocumentEncoder {
-  const output = outputOf(compressor);
-  return {
-    encode: (bytes) => output.of((done) => compressor.write(bytes, done)),
-    async end(bytes) {
-      const parts = await output.of((done) => compressor.once('end', done).end(bytes));
-      output.release();
-      return parts;
-    },
-    abandon: () => compressor.destroy(),
-  };
+/** By a compressor that ends with its document. */
+function onceEncoder(compressor: Transform): DocumentEncoder {
+  return compressingEncoder(compressor, {
+    end: (bytes, done) => compressor.once('end', done).end(bytes),
+    release: () => undefined,
+  });
 }
 
-/** What a compressor gives, told apart by what it was given. */
-function outputOf(compressor: Transform) {
+type Done = (error?: Error | null) => void;
+
+/** @param of what ends a document, and what becomes of the compressor after that */
+function compressingEncoder(
+  compressor: Transform,
+  of: { end(bytes: Buffer, done: Done): void; release(): void },
+): DocumentEncoder {
   let parts: Buffer[] = [];
+  let fail: Done = () => undefined;
+  let isOver = false;
   const take = (part: Buffer) => parts.push(part);
-  let fail: (error: Error) => void = () => undefined;
   const failed = (error: Error) => fail(error);
-  const ended = () => fail(new Error('the document has ended'));
-  compressor.on('data', take).on('error', failed).on('close', ended);
+  const closed = () => fail(new Error('the compressor was closed'));
+  compressor.on('data', take).on('error', failed).on('close', closed);
+
+  async function output(work: (done: Done) => void): Promise<Buffer[]> {
+    await new Promise<void>((resolve, reject) => {
+      fail = reject;
+      work((error) => (error ? reject(error) : resolve()));
+    });
+    // The listener is told of what is read.
+    while (compressor.read() !== null);
+    const taken = parts;
+    parts = [];
+    return taken;
+  }
+
   return {
-    async of(work: (done: (error?: Error | null) => void) => void): Promise<Buffer[]> {
-      await new Promise<void>((resolve, reject) => {
-        fail = reject;
-        work((error) => (error ? reject(error) : resolve()));
-      });
-      // The listener is told of what is read.
-      while (compressor.read() !== null);
-      const taken = parts;
-      parts = [];
-      return taken;
+    encode: (bytes) => output((done) => compressor.write(bytes, done)),
+    async end(bytes) {
+      const last = await output((done) => of.end(bytes, done));
+      isOver = true;
+      compressor.off('data', take).off('error', failed).off('close', closed);
+      of.release();
+      return last;
     },
-    release: () => void compressor.off('data', take).off('error', failed).off('close', ended),
+    abandon() {
+      // It may be another document's by now.
+      if (!isOver) compressor.destroy();
+    },
   };
 }

@@ -131,3 +131,23 @@ it('documents go on after one that nobody took to its end', async () => {
   await app.close();
   expect((await DECODERS.zstd(bytes)).toString() === documentOf('b')).toBe(true);
 });
+
+it('a document that cannot be kept does no harm to those after it', async () => {
+  const app = fastify();
+  app.get<{ Params: { letter: string } }>('/:letter', (request, reply) => {
+    const { letter } = request.params;
+    return sendDocument(request, reply, [textOf(letter, 0)], rest(letter), () => {
+      if (letter === 'a') throw new Error('no room');
+    });
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const get = async (letter: string) => {
+    const { body } = await request(`${url}/${letter}`, { headers: { 'accept-encoding': 'zstd' } });
+    return Buffer.from(await body.arrayBuffer());
+  };
+  await expect(get('a')).rejects.toThrow();
+  const after = await Promise.all([...'bcdef'].map(get));
+  await app.close();
+  for (const [index, letter] of [...'bcdef'].entries())
+    expect((await DECODERS.zstd(after[index] as Buffer)).toString() === documentOf(letter)).toBe(true);
+});
