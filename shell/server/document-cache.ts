@@ -118,8 +118,11 @@ export function createDocumentCache(
     if (!document || document.isBest || isCompressing) return;
     isCompressing = true;
     document.isBest = true;
-    document.body = await compressed(await decompress.br(document.body), BEST);
-    isCompressing = false;
+    try {
+      document.body = await compressed(await decompress.br(document.body), BEST);
+    } finally {
+      isCompressing = false;
+    }
   }
 
   const begin = (key: string, ended: Promise<unknown>, before: Promise<CachedDocument> | undefined) => {

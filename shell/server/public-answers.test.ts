@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createPublicAnswers } from './public-answers.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
 import { type RunningApp, startApp } from './testing/running-app.ts';
@@ -114,3 +118,23 @@ it('asks for who has a token: the API refuses it where its session was ended', a
   await ask(PATH, { cookie: `token=${tokenEndingIn(900)}` });
   expect(asked()).toBe(1);
 });
+
+it('lets go of what is no longer asked for', async () => {
+  const basis = { at: 1, trueAt: 1, tags: undefined };
+  const changes = { moment: async () => 1, basisOf: () => basis, isTrue: () => true };
+  const answers = createPublicAnswers(changes, 1_000_000, 2_000);
+  answers.keep('/products', { told: { version: 'first' }, headers: {}, body: Buffer.alloc(100_000) });
+  const kept = await answers.find('/products').then((answer) => new WeakRef(answer?.body ?? Buffer.alloc(0)));
+  expect(kept.deref()?.length).toBe(100_000);
+  for (const until = Date.now() + 60_000; kept.deref(); collectGarbage()) {
+    expect(Date.now()).toBeLessThan(until);
+    // What a reference was followed to is held until its job is over.
+    await setTimeout(20);
+  }
+});
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  setFlagsFromString('--no-expose-gc');
+}

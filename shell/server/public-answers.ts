@@ -30,11 +30,18 @@ const TTL_MS = 60_000;
  * Keeps what the API answers to everybody until something changes that it tells: passing it on from here takes a fifth of what asking
  * the API for it does, which keeps it as well.
  * @param maxBytes of all of them, keys and headers included
+ * @param ttlMs for how long, in milliseconds
  */
-export function createPublicAnswers(changes: ChangeFeed, maxBytes: number): PublicAnswers {
+export function createPublicAnswers(
+  changes: Pick<ChangeFeed, 'moment' | 'basisOf' | 'isTrue'>,
+  maxBytes: number,
+  ttlMs = TTL_MS,
+): PublicAnswers {
   const answers = new LRUCache<string, Kept>({
     maxSize: maxBytes,
-    ttl: TTL_MS,
+    ttl: ttlMs,
+    // What is not asked for again would stay until there is no room left for it.
+    ttlAutopurge: true,
     sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS,
   });
   return {
