@@ -10,8 +10,6 @@ const WORTH_BYTES = 16 * 2 ** 20;
 /** From one collection to the next of the same rest: by then caches have let go of what they keep for a minute. */
 const LOOKS_IN_BETWEEN = 7;
 
-type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
-
 /**
  * Returns memory to the machine once a process has come to rest: V8 collects garbage when it wants memory, which nobody does who is
  * idle. Each spell of work is followed by two collections at most: one at once, and one of what was kept a while longer.
@@ -19,11 +17,7 @@ type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'las
  * @returns what ends it
  */
 export function collectGarbageWhenIdle(everyMs = LOOKS_EVERY_MS): () => void {
-  // Only contexts that are made from here to the next line have it, so nobody else's code does.
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as CollectGarbage;
-  setFlagsFromString('--no-expose-gc');
-
+  const collectGarbage = garbageCollector();
   const residentBytes = process.memoryUsage.rss;
   /** The least since the last collection; before the first, what starting up left is worth one. */
   let leastBytes = 0;
@@ -38,10 +32,19 @@ export function collectGarbageWhenIdle(everyMs = LOOKS_EVERY_MS): () => void {
     looksLeft -= 1;
     const hasGrown = bytes - leastBytes >= WORTH_BYTES;
     if (utilization > IDLE_UTILIZATION || (!hasGrown && looksLeft > 0)) return;
-    collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    collectGarbage();
     // Pages are handed back by other threads a little later.
     leastBytes = Number.POSITIVE_INFINITY;
     looksLeft = hasGrown ? LOOKS_IN_BETWEEN : Number.POSITIVE_INFINITY;
   }, everyMs).unref();
   return () => clearInterval(timer);
+}
+
+/** @returns what collects all of V8's garbage; other code than its caller's has no way to it */
+export function garbageCollector(): () => void {
+  // Only contexts that are made from here to the next line have it.
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void;
+  setFlagsFromString('--no-expose-gc');
+  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { garbageCollector } from '@shop/shop-domain/idle-garbage-collection';
 import { createPublicAnswers } from './public-answers.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeReleaseFolder, type ReleaseFolder } from './testing/release.ts';
@@ -124,6 +123,7 @@ it('lets go of what is no longer asked for', async () => {
   const changes = { moment: async () => 1, basisOf: () => basis, isTrue: () => true };
   const answers = createPublicAnswers(changes, 1_000_000, 2_000);
   answers.keep('/products', { told: { version: 'first' }, headers: {}, body: Buffer.alloc(100_000) });
+  const collectGarbage = garbageCollector();
   const kept = await answers.find('/products').then((answer) => new WeakRef(answer?.body ?? Buffer.alloc(0)));
   expect(kept.deref()?.length).toBe(100_000);
   for (const until = Date.now() + 60_000; kept.deref(); collectGarbage()) {
@@ -132,9 +132,3 @@ it('lets go of what is no longer asked for', async () => {
     await setTimeout(20);
   }
 });
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  setFlagsFromString('--no-expose-gc');
-}
