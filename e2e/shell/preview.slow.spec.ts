@@ -5,7 +5,10 @@ import { watchApi } from '../shop/watch-api.ts';
 const OF_A_PRODUCT = /\/shop-api\/products\/by-slug\/[^/]+$/;
 const ofAProduct = ({ pathname }: URL) => OF_A_PRODUCT.test(pathname);
 
-/** Holds back what the shop says of products until it is told to let go. */
+/**
+ * Holds back what the shop says of products until it is told to let go. Before their list is opened: where nothing can hover, what is
+ * in sight is asked for ahead.
+ */
 async function holdProducts(page: Page, answer?: { status: number }): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(ofAProduct, async (route) => {
@@ -37,11 +40,11 @@ test('a pressed card becomes the page of its product before the shop has answere
   shop: { category, product, messages },
 }) => {
   const { name } = messages.sampleProduct;
+  const letGo = await holdProducts(page);
   await category.open();
   const card = category.cards.filter({ has: page.getByRole('link', { name, exact: true }) });
   const price = await card.locator('bdi', { hasText: /\d/ }).first().textContent();
   await page.evaluate(() => scrollTo(0, 200));
-  const letGo = await holdProducts(page);
   await category.openProduct(name);
   await expect(product.heading).toHaveText(name);
   await expect(page).toHaveURL(/\/product\//);
@@ -99,8 +102,8 @@ test('a product that is gone by then ends in the page that says so', { tag: '@on
   shop: { category, product, messages },
 }) => {
   problems.allow(/404/);
-  await category.open();
   const letGo = await holdProducts(page, { status: 404 });
+  await category.open();
   await category.openProduct(messages.sampleProduct.name);
   await expect(product.heading).toHaveText(messages.sampleProduct.name);
   letGo();
@@ -114,8 +117,8 @@ test('who goes back before the shop has answered is on the list again', { tag: '
   page,
   shop: { category, product, messages },
 }) => {
-  await category.open();
   const letGo = await holdProducts(page);
+  await category.open();
   await category.openProduct(messages.sampleProduct.name);
   await expect(product.heading).toHaveText(messages.sampleProduct.name);
   await page.goBack();
