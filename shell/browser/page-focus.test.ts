@@ -42,6 +42,29 @@ describe('the focus', () => {
     expect(heading()).toHaveFocus();
   });
 
+  it('stays where a control of the new page has taken it that was pressed before the page says that it is there', () => {
+    for (const act of [new KeyboardEvent('keydown', { key: 'Enter' }), new Event('pointerdown')]) {
+      page('<h1>Countries</h1><button id="make">Add</button>');
+      press('make');
+      focus.leave();
+      page('<h1>Jordan</h1><button id="add">Add a region</button><input id="region">');
+      press('add');
+      dispatchEvent(act);
+      press('region');
+      focus.arrive(null, true);
+      expect(document.getElementById('region')).toHaveFocus();
+    }
+  });
+
+  it('goes to the heading where keys were pressed on what had led there', () => {
+    page('<h1>Abayas</h1>');
+    press('logo');
+    focus.leave();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+    focus.arrive(null, true);
+    expect(heading()).toHaveFocus();
+  });
+
   it('goes to the place that the address names', () => {
     page('<h1>Abaya</h1><section id="reviews"></section>');
     focus.leave();

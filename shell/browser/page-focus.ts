@@ -10,22 +10,32 @@ export interface PageFocus {
 
 /**
  * The focus goes to the heading of a page that begins, or to the place on it that the address names. Where one comes back to, it only
- * does so when nothing else has it. Nobody who types is interrupted. The first page of a document is left to the browser.
+ * does so when nothing else has it. Nobody who types, or has pressed something on it already, is interrupted. The first page of a
+ * document is left to the browser.
  */
 export function createPageFocus(): PageFocus {
   let moving = false;
-  /** The visitor has begun to type on the new page before it said that it is there. */
+  let left: Element | null = null;
   let typed = false;
+  let acted = false;
   let stopKeeping = () => {};
 
   const leave = () => {
     moving = true;
+    left = document.activeElement;
     typed = false;
+    acted = false;
   };
   addEventListener('popstate', leave);
   addEventListener('input', () => {
     typed = true;
   });
+  const act = () => {
+    acted = true;
+  };
+  for (const event of ACTS) addEventListener(event, act, true);
+  /** The visitor has begun with the new page before it said that it is there. */
+  const hasBegun = () => typed || (acted && document.activeElement !== left);
 
   return {
     leave,
@@ -33,7 +43,7 @@ export function createPageFocus(): PageFocus {
       if (!moving) return;
       moving = false;
       stopKeeping();
-      if (isLost() || (begins && !typed)) take(place);
+      if (isLost() || (begins && !hasBegun())) take(place);
       stopKeeping = keep(place);
     },
   };
