@@ -45,6 +45,39 @@ test('a release shows on the next page and a rollback takes it away, without a r
   expect(release.remotes['mfe-catalog']?.version).toBe(to);
 });
 
+test('a visitor who comes back after a release is sent what has changed of its code', async ({
+  page,
+  startOwnShop,
+}) => {
+  const shop = await startOwnShop();
+  const received: { file: string; encoding: string | undefined; bytes: number }[] = [];
+  page.on('requestfinished', async (request) => {
+    const [, file] = /\/mfe-catalog\/[^/]+\/browser\/(.+\.js)$/.exec(request.url()) ?? [];
+    const response = file ? await request.response() : null;
+    if (!file || !response) return;
+    const { responseBodySize: bytes } = await request.sizes();
+    received.push({ file, encoding: response.headers()['content-encoding'], bytes });
+  });
+  const visit = async () => {
+    received.splice(0);
+    await page.goto(`${shop.origin}/en`);
+    await hydrated(page);
+    await expect
+      .poll(() => received.map(({ file }) => file))
+      .toContainEqual(expect.stringMatching(/^home\./));
+    return received.slice();
+  };
+  for (const { file, encoding } of await visit()) expect([file, encoding]).toEqual([file, 'br']);
+
+  await shop.publish(RENAMED);
+  await expect.poll(() => documentOf(shop.origin)).toContain('Fresh from the tailor');
+  for (const { file, encoding, bytes } of await visit()) {
+    expect([file, encoding]).toEqual([file, 'dcz']);
+    expect(bytes).toBeLessThan(400);
+  }
+  await expect(page.getByRole('heading', { name: 'Fresh from the tailor' })).toBeVisible();
+});
+
 test('twenty releases in a row leave fifty open tabs their files', { tag: '@slow' }, async ({
   startOwnShop,
 }) => {

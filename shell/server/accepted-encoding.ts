@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type StreamedEncoding = Encoding | 'zstd';
 
-function accepts({ headers }: FastifyRequest, encoding: string): boolean {
+export function accepts({ headers }: Pick<FastifyRequest, 'headers'>, encoding: string): boolean {
   const pattern = new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
   return pattern.test(headers['accept-encoding'] ?? '');
 }

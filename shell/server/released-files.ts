@@ -9,6 +9,13 @@ import { ownBytes } from '@shop/shop-domain/own-bytes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import {
+  createDictionaryCompression,
+  pathOf,
+  type ReadVersion,
+  useAsDictionary,
+  type VersionedFile,
+} from './dictionary-compression.ts';
 
 /** Everything under here is immutable: its path changes when its content does. */
 export const ASSETS = '/templates/flpo/';
@@ -25,6 +32,8 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg']);
+/** What is much the same in the next version. */
+const CODE = new Set(['.js', '.css']);
 
 const brotli = (bytes: Uint8Array, quality: number): Promise<Uint8Array> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -36,7 +45,8 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
 };
 
 /** Pictures of the template's sample content; the number is raised when one of them changes. */
-const SAMPLE_PICTURES = 'sample/1';
+const SAMPLE = 'sample';
+const SAMPLE_VERSION = '1';
 
 interface OwnFiles {
   hostFiles: Map<string, Uint8Array>;
@@ -46,7 +56,10 @@ interface OwnFiles {
 /** Where a build of the shell is served, by this shell and, out of the release store, by every other. */
 export const shellBase = (version: string): string => `${ASSETS}shell/${version}/`;
 
-/** Serves the files of every released remote and of every shell, checked against their hashes, compressed once for quick and once for good. */
+/**
+ * Serves the files of every released remote and of every shell, checked against their hashes, compressed once for quick and once for
+ * good; to a browser that has an earlier version, what has changed since (docs/adr/0106).
+ */
 export function registerReleasedFiles(
   app: FastifyInstance,
   { reader, hostFiles, samplePictures }: OwnFiles & { reader: ReleaseReader },
@@ -67,46 +80,53 @@ export function registerReleasedFiles(
       .catch(() => undefined);
   }
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    read: () => Promise<Uint8Array>,
-  ) {
-    const extension = extname(path);
-    const type = TYPES[extension];
-    if (!type) return reply.callNotFound();
-    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(request) : 'identity';
-    const key = `${encoding} ${path}`;
+  const withDictionary = createDictionaryCompression(cache);
+
+  async function compressed(of: VersionedFile, encoding: Encoding, read: ReadVersion): Promise<Uint8Array> {
+    const key = `${encoding} ${pathOf(of)}`;
     let bytes = cache.get(key);
     if (!bytes) {
-      bytes = ownBytes(await compress[encoding](await read()));
+      bytes = ownBytes(await compress[encoding](await read(of)));
       cache.set(key, bytes);
       if (encoding === 'br') quick.set(key, true);
-    } else if (quick.delete(key)) makeSmaller(key, read);
+    } else if (quick.delete(key)) makeSmaller(key, () => read(of));
+    return bytes;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, of: VersionedFile, read: ReadVersion) {
+    const extension = extname(of.file);
+    const type = TYPES[extension];
+    if (!type) return reply.callNotFound();
+    const isCode = CODE.has(extension);
+    const changed = isCode ? await withDictionary(request, of, read) : undefined;
+    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(request) : 'identity';
+    const bytes = changed ?? (await compressed(of, encoding, read));
     reply.headers({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'accept-encoding',
+      vary: isCode ? 'accept-encoding, available-dictionary' : 'accept-encoding',
+      ...(isCode && useAsDictionary(of)),
+      ...(changed
+        ? { 'content-encoding': 'dcz' }
+        : encoding !== 'identity' && { 'content-encoding': encoding }),
     });
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(bytes);
   }
 
   async function sendReleased(
     request: FastifyRequest,
     reply: FastifyReply,
-    { remote, version, file }: { remote?: string; version: string; file: string },
-    read: () => Promise<Uint8Array>,
+    of: VersionedFile,
+    read: ReadVersion,
   ) {
     try {
-      return await send(request, reply, `${remote ?? ''}/${version}/${file}`, read);
+      return await send(request, reply, of, read);
     } catch (error) {
       if (!(error instanceof FederationError)) throw error;
       const missing = error.code === 'FED-001' || error.code === 'FED-011' || error.code === 'FED-016';
-      request.log.warn({ code: error.code, remote, version, file }, 'released file cannot be served');
+      request.log.warn({ code: error.code, ...of }, 'released file cannot be served');
       return reply
         .code(missing ? 404 : 502)
         .header('cache-control', 'no-store')
@@ -115,13 +135,12 @@ export function registerReleasedFiles(
   }
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
-    `${ASSETS}remotes/:remote/:version/*`,
+    // Server bundles are the store's, not the public's.
+    `${ASSETS}remotes/:remote/:version/browser/*`,
     async (request, reply) => {
       const { remote, version, '*': file } = request.params;
-      // Server bundles are the store's, not the public's.
-      if (!file.startsWith('browser/')) return reply.callNotFound();
-      return sendReleased(request, reply, { remote, version, file }, () =>
-        reader.file(remote, version, file),
+      return sendReleased(request, reply, { owner: `remotes/${remote}`, version, file }, (of) =>
+        reader.file(remote, of.version, `browser/${of.file}`),
       );
     },
   );
@@ -131,21 +150,18 @@ export function registerReleasedFiles(
     `${shellBase(':version')}*`,
     async (request, reply) => {
       const { version, '*': file } = request.params;
-      const bytes = version === own ? hostFiles.get(file) : undefined;
-      return sendReleased(
-        request,
-        reply,
-        { version, file },
-        async () => bytes ?? (await reader.hostFile(version, file)),
-      );
+      return sendReleased(request, reply, { owner: 'shell', version, file }, async (of) => {
+        const bytes = of.version === own ? hostFiles.get(of.file) : undefined;
+        return bytes ?? (await reader.hostFile(of.version, of.file));
+      });
     },
   );
 
-  app.get<{ Params: { '*': string } }>(`${ASSETS}${SAMPLE_PICTURES}/*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${ASSETS}${SAMPLE}/${SAMPLE_VERSION}/*`, async (request, reply) => {
     const file = request.params['*'];
     const bytes = samplePictures.get(file);
     return bytes
-      ? send(request, reply, `${SAMPLE_PICTURES}/${file}`, async () => bytes)
+      ? send(request, reply, { owner: SAMPLE, version: SAMPLE_VERSION, file }, async () => bytes)
       : reply.callNotFound();
   });
 }
