@@ -26,6 +26,8 @@ sub vcl_recv {
   if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(shop-api|auth)/" || req.url ~ "^/visitor(\?|$)") {
     return (pass);
   }
+  # Varnish asks the shell for gzip alone: to whom a file was sent before makes no difference to it.
+  unset req.http.available-dictionary;
   # Versions of their own.
   if (req.http.cookie ~ "(^|; ?)(__Host-)?override=") {
     return (pass);
