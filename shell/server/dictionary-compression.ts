@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { FederationError } from '@shop/federation/errors';
+import { integrityOf } from '@shop/federation/release/integrity';
 import { ownBytes } from '@shop/shop-domain/own-bytes';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -61,12 +61,6 @@ const PARAMS = { [constants.ZSTD_c_compressionLevel]: 19 };
 
 const compress = promisify(zstdCompress);
 
-/** 3 ms of a thread for most files, 40 for the shell's largest. */
-async function compressWith(dictionary: Uint8Array, hash: string, bytes: Uint8Array): Promise<Uint8Array> {
-  const frame = await compress(bytes, { dictionary, params: PARAMS });
-  return Buffer.concat([MAGIC, Buffer.from(hash, 'base64'), frame]);
-}
-
 /** Reads a file of any version. */
 export type ReadVersion = (of: VersionedFile) => Promise<Uint8Array>;
 
@@ -75,18 +69,26 @@ export type ReadVersion = (of: VersionedFile) => Promise<Uint8Array>;
  * @param cache of encoded files
  */
 export function createDictionaryCompression(cache: LRUCache<string, Uint8Array>) {
-  /** Of files that were asked for as dictionaries. */
-  const hashes = new LRUCache<string, string>({ max: 10_000 });
-  const compressing = new Map<string, Promise<Uint8Array>>();
+  /** Of files that were asked for as dictionaries, so that no store is read for hashes that are made up. */
+  const known = new LRUCache<string, string>({ max: 10_000 });
+  const compressing = new Map<string, Promise<Uint8Array | undefined>>();
 
-  async function isThere({ of, hash: told }: Dictionary, read: ReadVersion): Promise<boolean> {
-    const path = pathOf(of);
+  /** 3 ms of a thread for most files, 40 for the shell's largest. */
+  async function encode(
+    { of: earlier, hash }: Dictionary,
+    of: VersionedFile,
+    read: ReadVersion,
+  ): Promise<Uint8Array | undefined> {
     try {
-      const known = hashes.get(path) ?? hash('sha256', await read(of), 'base64');
-      hashes.set(path, known);
-      return known === told;
+      const dictionary = await read(earlier);
+      const integrity = integrityOf(dictionary);
+      known.set(pathOf(earlier), integrity);
+      if (integrity !== `sha256-${hash}`) return undefined;
+      const frame = await compress(await read(of), { dictionary, params: PARAMS });
+      return ownBytes(Buffer.concat([MAGIC, Buffer.from(hash, 'base64'), frame]));
     } catch (error) {
-      if (error instanceof FederationError) return false;
+      // It is gone, or differs from its hash; of the file itself the asker is told as ever.
+      if (error instanceof FederationError) return undefined;
       throw error;
     }
   }
@@ -102,18 +104,15 @@ export function createDictionaryCompression(cache: LRUCache<string, Uint8Array>)
     const key = `dcz ${dictionary.hash} ${pathOf(of)}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    if (!(await isThere(dictionary, read))) return undefined;
+    const integrity = known.get(pathOf(dictionary.of));
+    if (integrity && integrity !== `sha256-${dictionary.hash}`) return undefined;
     // After a release many ask at once.
-    const made =
-      compressing.get(key) ??
-      Promise.all([read(dictionary.of), read(of)])
-        .then(async ([before, bytes]) => {
-          const encoded = ownBytes(await compressWith(before, dictionary.hash, bytes));
-          cache.set(key, encoded);
-          return encoded;
-        })
-        .finally(() => compressing.delete(key));
+    const others = compressing.get(key);
+    if (others) return others;
+    const made = encode(dictionary, of, read).finally(() => compressing.delete(key));
     compressing.set(key, made);
-    return made;
+    const encoded = await made;
+    if (encoded) cache.set(key, encoded);
+    return encoded;
   };
 }
