@@ -24,7 +24,8 @@ export async function checkGlobals(folder: string, manifest: RemoteManifest): Pr
   child.once('message', (message: SmokeResult) => {
     result = message;
   });
-  await once(child, 'exit');
+  // Its end alone may be seen before what it has sent.
+  await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   clearTimeout(limit);
   // Assigned by the listener.
   const { failed, changed = [] } = result as { failed?: string; changed?: string[] };
