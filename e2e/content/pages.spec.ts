@@ -39,4 +39,23 @@ for (const path of [
     await expect(page.getByRole('main').locator(`a[href="/${language}"]`).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
+
+  test(`${path} is where one comes back to from home, and home where one goes on to`, {
+    tag: '@once',
+  }, async ({ language, page, shop: { home, messages }, problems }) => {
+    problems.allow(/status of 404.*no-such/);
+    const main = page.getByRole('main');
+    const isHome = async () => {
+      await expect(page).toHaveURL(`/${language}`);
+      await expect(home.hero).toBeVisible();
+      await expect(page.locator('#content > [inert]')).toHaveCount(0);
+    };
+    await page.goto(`/${language}/${path}`);
+    await main.locator(`a[href="/${language}"]`).first().click();
+    await isHome();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.notFound);
+    await page.goForward();
+    await isHome();
+  });
 }

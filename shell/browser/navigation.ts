@@ -120,6 +120,12 @@ export function createNavigation(
     }
   }
 
+  /** In this document where the page that history has led to can stand in it: addresses that no page has are the server's. */
+  async function stay(step: number): Promise<void> {
+    const needsDocument = isStale() || !(await findOwner(new URL(location.href)));
+    if (needsDocument && step === latest) location.reload();
+  }
+
   function prefetch(target: EventTarget | null): void {
     const url = linkOf(target);
     if (!url || !mayBeOurs(url) || samePage(url) || savesData()) return;
@@ -177,7 +183,7 @@ export function createNavigation(
         latest += 1;
         preview = undefined;
         isPreviewed = false;
-        if (isStale() && shown !== pathOf(location)) location.reload();
+        if (shown !== pathOf(location)) void stay(latest);
       });
       let resting: ReturnType<typeof setTimeout> | undefined;
       const early = { capture: true, passive: true };
