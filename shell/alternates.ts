@@ -8,6 +8,9 @@ export function alternatesOf(head: Head, path: string): Partial<Record<Locale, s
 
 const PREFIX = /^\/(ar|en)(?=[/?#]|$)/;
 
+/** Stands for every address that no page has, so that one document serves them all: another language of it is as empty. */
+export const nowhereAt = (path: string): string => `${PREFIX.exec(path)?.[0] ?? ''}/404`;
+
 /** The same page in another language, as far as the path alone can tell; pages at the root of the site are English alone. */
 export function pathIn(locale: Locale, path: string): string {
   if (!PREFIX.test(path)) return locale === 'en' ? path : `/${locale}`;

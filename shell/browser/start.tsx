@@ -7,6 +7,7 @@ import type { ShopContext } from '@shop/shop-client/context';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
+import { nowhereAt } from '../alternates.ts';
 import { failureHead } from '../failure-head.ts';
 import { errorPanelIn, keptPanelIn } from '../layout/error-panel.tsx';
 import { leadToAlternate } from '../layout/header/lead-to-alternate.ts';
@@ -113,7 +114,7 @@ export async function start(): Promise<void> {
     toasts: createToasts(() => context),
   });
 
-  const path = location.pathname + location.search;
+  const path = state.fragment ? nowhereAt(location.pathname) : location.pathname + location.search;
   // The footer holds nothing but links: it needs no code.
   const header = document.getElementById('header');
   if (header) {

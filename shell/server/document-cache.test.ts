@@ -13,7 +13,7 @@ import { changesAt, sendJson, startUpstream, tokenEndingIn, type Upstream } from
 /** Source of a remote with a page that tells what the API says of a price, and who is looking. */
 const SHOP_SERVER = `
 export default {
-  contract: 1, name: 'mfe-shop', pages: [], fragments: ['broken'],
+  contract: 1, name: 'mfe-shop', pages: [], fragments: ['broken', 'not-found'],
   async render({ url, context }) {
     if (url.searchParams.has('fails')) throw new Error('no such luck');
     const { content } = await context.api.page('price' + url.search);
@@ -28,7 +28,10 @@ export default {
       pipe: async (destination) => void destination.end(html + '<script nonce="' + context.nonce + '">console.info(1)</script>'),
     };
   },
-  async renderFragment() { throw new Error('no such luck'); },
+  async renderFragment(name) {
+    if (name === 'broken') throw new Error('no such luck');
+    return '<h1>' + name + '</h1>';
+  },
 };
 `;
 
@@ -49,7 +52,7 @@ beforeAll(async () => {
   await releases.publish(
     'mfe-shop',
     { 'server/server.mjs': SHOP_SERVER },
-    { pages, fragments: { broken: { files: [] } } },
+    { pages, fragments: { broken: { files: [] }, 'not-found': { files: [] } } },
   );
   api = await startUpstream(() => undefined);
   app = await startApp({ releases: releases.path, apiUrl: api.url }, { RENDER_HEARTBEAT_MS: '10000' });
@@ -320,10 +323,48 @@ describe('in front of the shell', () => {
     ['of who is known', '/en/price', { cookie: `token=${tokenEndingIn(900)}` }],
     ['of one person', '/en/private', {}],
     ['of what is missing', '/en/missing', {}],
+    ['of an address that no page has', '/en/nothing', {}],
   ])('caches keep none %s', async (_, path, headers) => {
     const answer = await kept(path, headers);
     expect(answer).not.toHaveProperty('surrogate-control');
     expect(answer['cache-control']).toMatch(/^(no-store|private, no-cache)$/);
+  });
+});
+
+describe('an address that no page has', () => {
+  it('has the document of all of them, as what it is', async () => {
+    const first = await open('/en/wp-login.php');
+    expect(first).toMatchObject({ status: 404, kept: false, title: 'not-found' });
+    for (const [path, headers] of [
+      ['/en/wp-login.php'],
+      ['/en/xmlrpc.php?rsd', { cookie: SARA }],
+      ['/en/404', { 'accept-encoding': 'gzip' }],
+    ] as const) {
+      const other = await open(path, headers);
+      expect(other).toMatchObject({ status: 404, kept: true, title: 'not-found' });
+      expect(other.html).not.toMatch(/wp-login|xmlrpc/);
+      expect(other.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+      // What is asked for on a condition is there, which this is not.
+      const again = await open(path, { ...headers, 'if-none-match': String(other.headers.etag) });
+      expect([again.status, again.title]).toEqual([404, 'not-found']);
+    }
+  });
+
+  it('has one of its own in each language and at the root of the site', async () => {
+    for (const path of ['/en/nothing', '/ar/nothing', '/nothing']) {
+      expect(await open(path)).toMatchObject({ status: 404, kept: false });
+      expect(await open(`${path}-else`)).toMatchObject({ status: 404, kept: true });
+    }
+    expect((await open('/ar/nothing')).html).toContain('<html lang="ar"');
+    expect((await open('/ar/nothing')).html).toContain('href="/en/404" hrefLang="en"');
+    expect((await open('/nothing')).html).toContain('"props":{"home":"/"}');
+  });
+
+  it('has one made anew with menu and footer', async () => {
+    await open('/en/nothing');
+    policies = { currency: 'SAR' };
+    version += ' in riyals';
+    await eventually(async () => (await open('/en/nothing')).html.includes('"currency":"SAR"'));
   });
 });
 
@@ -395,6 +436,7 @@ describe('the bytes of a kept document', () => {
     bytes: Buffer.from(`${text}<script nonce="${nonce}">1</script>`),
     encoding: 'identity',
     nonce,
+    status: 200,
     headersWith: () => ({ made: nonce }),
     joining: () => [],
   });

@@ -15,6 +15,7 @@ export interface CachedDocument {
   /** By gzip, once somebody has asked for that: a cache in front of the shell does. */
   gzipped?: Promise<Buffer>;
   isBest?: boolean;
+  status: number;
   /** Of its text. */
   hash: string;
   headers: Record<string, string>;
@@ -26,6 +27,7 @@ export interface SentDocument {
   bytes: Buffer;
   encoding: StreamedEncoding;
   nonce: string;
+  status: number;
   /** Those of everybody, by what stands inline. */
   headersWith(inline: InlineSources): Record<string, string>;
   /** Scripts that a tab adds later. */
@@ -33,6 +35,8 @@ export interface SentDocument {
 }
 
 export interface DocumentCache {
+  /** Whether it is cached, true or not. */
+  has(key: string): boolean;
   /**
    * What is cached and still true, or what stores it once it is made. Whoever asks while somebody else makes it gets what was true until
    * just now, or waits.
@@ -137,6 +141,7 @@ export function createDocumentCache(
   };
 
   return {
+    has: (key) => documents.has(key),
     async open(key, ended) {
       const last = documents.peek(key, { allowStale: true });
       const before = last?.cached ?? last?.before;
@@ -176,7 +181,7 @@ function waited(ended: Promise<unknown>, ms: number): Promise<void> {
  * @param before the one that it takes the place of
  */
 async function toCached(
-  { bytes, encoding, nonce, headersWith, joining }: SentDocument,
+  { bytes, encoding, nonce, status, headersWith, joining }: SentDocument,
   before: Promise<CachedDocument> | undefined,
 ): Promise<CachedDocument> {
   const sent = await decompress[encoding](bytes);
@@ -186,7 +191,7 @@ async function toCached(
   const headers = headersWith(inlineHashes(html, joining()));
   const same = await before?.catch(() => undefined);
   if (same?.hash === textHash) return { ...same, headers };
-  return { body: await compressed(text, GOOD), hash: textHash, headers };
+  return { body: await compressed(text, GOOD), status, hash: textHash, headers };
 }
 
 const GOOD = 6;

@@ -13,6 +13,7 @@ import type { Rendering } from '@shop/federation/render/remote-renderer';
 import { sectionAt } from '@shop/federation/sections';
 import type { ShopContext } from '@shop/shop-client/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nowhereAt } from '../alternates.ts';
 import { failureHead } from '../failure-head.ts';
 import type * as Layout from '../layout/layout.tsx';
 import { ROUTER, SHOP_API, type WholePage } from '../page-state.ts';
@@ -132,20 +133,24 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const { documents } = options;
   let matched: MatchedPage | null | undefined;
   const matchedPage = () => {
-    matched ??= matchRelease(release.remotes, url.pathname);
+    if (matched === undefined)
+      matched = prefix || settings.templatePages ? matchRelease(release.remotes, url.pathname) : null;
     return matched;
   };
   const isShared = () => {
-    const match = prefix ? matchedPage() : null;
-    return match !== null && documents?.pages.has(sharedPageKey(release, match)) === true;
+    const match = matchedPage();
+    return !match || (prefix !== null && documents?.pages.has(sharedPageKey(release, match)) === true);
   };
   const isPublic = documents && overrides.length === 0 && !section && mayBeShared(request, isShared);
   const moment = isPublic ? await options.changes.moment() : undefined;
   const ended = new Promise((resolve) => reply.raw.once('close', resolve));
-  const shared =
-    moment === undefined
-      ? undefined
-      : await documents?.open(documentKey(request, { origin, locale, release }), ended);
+  const keyOf = (address: string) => documentKey(request, address, { origin, locale, release });
+  /** Where no page is, all addresses have one document. */
+  const sharedKey = (): string => {
+    const key = keyOf(request.raw.url ?? '');
+    return documents?.has(key) || matchedPage() ? key : keyOf(`nowhere ${prefix}`);
+  };
+  const shared = moment === undefined ? undefined : await documents?.open(sharedKey(), ended);
   if (shared && 'cached' in shared) return sendCached(request, reply, shared.cached);
 
   const done = await options.turns.enter(request, signal).catch(() => null);
@@ -156,7 +161,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     options.layoutOf(locale, shared && 'true'),
     section === 'desk' ? deskAreasOf(request, options) : undefined,
   ]);
-  const match = prefix || settings.templatePages ? matchedPage() : null;
+  const match = matchedPage();
+  const path = match || section ? url.pathname + url.search : nowhereAt(url.pathname);
   const template = match !== null && !prefix;
   const kind = template ? 'template' : (section ?? 'pages');
   const layoutData = withListedPages(shopLayout, release, locale, section, areas);
@@ -223,7 +229,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       renderedMs = performance.now() - began;
       return value ?? null;
     }),
-    options.renderLayout(context, layoutData, url.pathname + url.search),
+    options.renderLayout(context, layoutData, path),
   ]);
   const page = first?.page;
   if (page?.kind === 'redirect') return reply.redirect(remoteApi.unseal(page.location), page.status);
@@ -239,7 +245,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const parts: DocumentParts = {
       locale,
       origin: url.origin,
-      path: url.pathname + url.search,
+      path,
       template,
       nonce: request.nonce,
       theme: shared ? null : themeOf(request),
@@ -261,9 +267,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   // At the root of the site there is one way back for both languages.
   const notFound = match ? undefined : { name: NOT_FOUND, props: prefix ? {} : { home: '/' } };
 
+  const isOfOne = match !== null && isPersonal(parts.head);
   const commonHeaders = {
     // What is about one person alone (also: a page that search engines must not see) stays in no cache, and not behind Back.
-    'cache-control': visitor.customer || isPersonal(parts.head) ? 'no-store' : 'private, no-cache',
+    'cache-control': visitor.customer || isOfOne ? 'no-store' : 'private, no-cache',
     vary: shared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(template && { 'x-robots-tag': 'noindex' }),
     ...(status === 503 && { 'retry-after': String(API_RETRY_AFTER_S) }),
@@ -329,14 +336,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     return documentEnd(ending, remoteApi.unsealPieces(stateJson(state)), known);
   };
   const start = documentStart(parts);
-  const isForEverybody = () => status === 200 && !isPersonal(parts.head) && !isFlawed(request);
+  const isForEverybody = () => (status === 200 || !match) && !isOfOne && !isFlawed(request);
   const storeSent = (bytes: Buffer, encoding: StreamedEncoding) => {
     const basis = isForEverybody() && options.changes.basisOf([layoutBasis ?? null, ...remoteApi.told()]);
     if (!basis) return;
     const headers = {
       ...commonHeaders,
-      // A cache in front cannot tell who gets a candidate.
-      ...(canariesIn(current).length === 0 &&
+      // A cache in front cannot tell who gets a candidate, and would keep each address that no page has.
+      ...(match &&
+        canariesIn(current).length === 0 &&
         edgeHeaders(settings.edgeMaxAgeS, {
           release,
           locale,
@@ -345,7 +353,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
           tells: basis.tags,
         })),
     };
-    const made = { nonce: request.nonce, release, assigned, kind, told, headers } as const;
+    const made = { nonce: request.nonce, status, release, assigned, kind, told, headers } as const;
     shared?.store(sentDocument(bytes, encoding, made), basis);
   };
   return sendDocument(request, reply, start, rest, shared && storeSent);

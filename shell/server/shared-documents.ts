@@ -56,14 +56,18 @@ export function mayBeShared(request: FastifyRequest, isShared: () => boolean): b
   return isGuest || (hintIn(request.cookies[VISITOR_COOKIE]) !== undefined && isShared());
 }
 
-/** What a document for everybody depends on, besides all that is public. */
+/**
+ * What a document for everybody depends on, besides all that is public.
+ * @param address of its page
+ */
 export function documentKey(
   request: FastifyRequest,
+  address: string,
   { origin, locale, release }: { origin: string; locale: Locale; release: ReleaseDocument },
 ): string {
   const { id, createdAt, remotes } = release;
   const versions = Object.values(remotes).map(({ base }) => base);
-  return [origin, request.raw.url, id, createdAt, versions, sharedCurrency(request, locale)].join(' ');
+  return [origin, address, id, createdAt, versions, sharedCurrency(request, locale)].join(' ');
 }
 
 /** What caches in front of the shell may do with a document that everybody gets, and the tags that it can be purged by. */
@@ -79,13 +83,13 @@ export function edgeHeaders(
     release: ReleaseDocument;
     locale: Locale;
     currency: Currency;
-    match: MatchedPage | null;
+    match: MatchedPage;
     tells: Basis['tags'];
   },
 ): Record<string, string> {
   if (maxAgeS === 0) return {};
   const tags = [ALL_DOCUMENTS, `release-${release.id}`, `locale-${locale}`];
-  if (match) tags.push(match.remote, `page-${match.pageId}`);
+  tags.push(match.remote, `page-${match.pageId}`);
   tags.push(...(tells && tells.length <= MOST_TAGS ? tells.map(dataTag) : [ANY_DATA]));
   return {
     'cdn-cache-control': `public, max-age=${maxAgeS}`,
@@ -103,6 +107,7 @@ export function sentDocument(
   encoding: StreamedEncoding,
   {
     nonce,
+    status,
     release,
     assigned,
     kind,
@@ -110,6 +115,7 @@ export function sentDocument(
     headers,
   }: {
     nonce: string;
+    status: number;
     release: ReleaseDocument;
     /** The same without what stands in for others. */
     assigned: ReleaseDocument;
@@ -120,7 +126,7 @@ export function sentDocument(
   },
 ): SentDocument {
   return {
-    ...{ bytes, encoding, nonce },
+    ...{ bytes, encoding, nonce, status },
     joining: () => [JSON.stringify({ integrity: restIntegrity(assigned, kind, Object.values(told)) })],
     headersWith: (inline) => ({
       ...headers,
@@ -137,11 +143,13 @@ export async function sendCached(
   const encoding = acceptedEncoding(request);
   const etag = `"${document.hash}-${encoding}"`;
   reply
+    .code(document.status)
     .type('text/html; charset=utf-8')
     .headers({ ...document.headers, etag, 'cache-status': 'shell; hit' })
     .header('vary', 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   // Caches that compress anew make it a weak one.
-  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+  const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === etag;
+  if (isKnown && document.status === 200) return reply.code(304).send();
   return reply.send(await bodyIn(document, encoding));
 }
