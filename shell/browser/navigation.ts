@@ -1,6 +1,7 @@
 import type { Head, LinkPreview, ShownPage } from '@shop/federation/contract';
 import { localeOf, matchRelease, type RemotesByName } from '@shop/federation/host/route-table';
 import { savesData } from './connection.ts';
+import { documentPath } from './document-path.ts';
 import { showHead } from './head.ts';
 import { createPageFocus } from './page-focus.ts';
 import { showProgress } from './progress.ts';
@@ -55,7 +56,9 @@ export function createNavigation(
   const transition = createTransition();
   const locale = localeOf(location.pathname);
   let latest = 0;
-  let shown = pathOf(location);
+  let shown = documentPath();
+  /** Where history is. Another page than is there now may still be on its way into the document. */
+  let at = shown;
   const told = new WeakMap<Element, LinkPreview>();
   let preview: LinkPreview | undefined;
   /** What is in the document is a preview, which has been arrived at: its page comes into the same place. */
@@ -83,7 +86,10 @@ export function createNavigation(
     // Another page in place of this one has an entry and a beginning of its own.
     scroll.leave(replace && samePage(url));
     focus.leave();
-    const push = () => history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url);
+    const push = () => {
+      history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', url);
+      at = pathOf(location);
+    };
     // What a link tells of is there at once; to make a picture of the page before takes a slow phone long.
     if (known) push();
     else transition.run(push);
@@ -118,6 +124,12 @@ export function createNavigation(
     } finally {
       done();
     }
+  }
+
+  function follow(): void {
+    const before = at;
+    at = pathOf(location);
+    if (at !== before || at !== shown) void stay(latest);
   }
 
   /** In this document where the page that history has led to can stand in it: addresses that no page has are the server's. */
@@ -183,8 +195,9 @@ export function createNavigation(
         latest += 1;
         preview = undefined;
         isPreviewed = false;
-        if (shown !== pathOf(location)) void stay(latest);
+        follow();
       });
+      follow();
       let resting: ReturnType<typeof setTimeout> | undefined;
       const early = { capture: true, passive: true };
       document.addEventListener(

@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
 import { CONTENT_ELEMENT, containerId, type ErrorReport, type PageState } from '../page-state.ts';
+import { documentPath } from './document-path.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Rest } from './rest-of-release.ts';
@@ -62,7 +63,7 @@ export function registerRemotes(
   { context, remotes, navigation, kept, rest, reloadOnce, KeptPanel, report, watchLeftovers }: Shell,
 ): void {
   const ownerAt = createOwnerAt(state.remotes);
-  const renderedAt = location.href;
+  const renderedAt = documentPath();
   let { rendered } = state;
   /** Pages and error panels by the element that they are in. */
   const shown = new WeakMap<Element, { unmount(): void }>();
@@ -243,7 +244,8 @@ export function registerRemotes(
   }
 
   function takeHydrationData(name: string): HydrationData | undefined {
-    const data = rendered?.remote === name && location.href === renderedAt ? rendered.data : undefined;
+    const isHere = location.pathname + location.search === renderedAt;
+    const data = rendered?.remote === name && isHere ? rendered.data : undefined;
     rendered = undefined;
     return data;
   }
