@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@shop/federation/route-matching';
-import { Component, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { Component, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Fragment } from './fragment.tsx';
 import { useHost } from './host-context.tsx';
@@ -13,16 +13,20 @@ export interface RoutedPage {
   errors: Record<string, unknown> | null;
 }
 
-interface Router {
-  readonly state: RoutedPage & { initialized: boolean };
+export interface RouterSeen {
+  readonly state: RoutedPage & { initialized: boolean; navigation: { state: string }; location: unknown };
   subscribe(listener: () => void): () => void;
 }
 
 interface RouterViewProps {
   first: RoutedPage;
-  router: Promise<Router>;
+  router: Promise<RouterSeen>;
   /** What stands for the page that the router is on its way to; the same object until it is there. */
   preview(): RoutedPage | undefined;
+  /** Names the page that there is by where the router is or by what stands for it; undefined on the way to one. */
+  placeOf(router: RouterSeen): unknown;
+  /** A page of another place is in the document. */
+  onShown(page: RoutedPage, place: unknown): void;
   revalidate(): Promise<void>;
   boundary?: BoundaryHandlers;
 }
@@ -33,8 +37,19 @@ interface RouterViewProps {
  * React Router's own provider is not used: its contexts change with every step of a navigation, also to a place on the same page,
  * and React gives up what it has not hydrated below a context that changes.
  */
-export function RouterView({ first, router: opening, preview, revalidate, boundary }: RouterViewProps) {
-  const [page, setPage] = useState(first);
+export function RouterView({
+  first,
+  router: opening,
+  preview,
+  placeOf,
+  onShown,
+  revalidate,
+  boundary,
+}: RouterViewProps) {
+  const [{ page, place }, setShown] = useState<{ page: RoutedPage; place: unknown }>({
+    page: first,
+    place: undefined,
+  });
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
@@ -42,10 +57,12 @@ export function RouterView({ first, router: opening, preview, revalidate, bounda
       if (isGone) return;
       const follow = () =>
         startTransition(() =>
-          setPage((shown) => {
-            const next = preview() ?? (router.state.initialized ? router.state : shown);
+          setShown((shown) => {
+            const next = preview() ?? (router.state.initialized ? router.state : shown.page);
             // Steps of a navigation, and places on this page, leave both as they are.
-            return shown.loaderData === next.loaderData && shown.errors === next.errors ? shown : next;
+            const isSame = shown.page.loaderData === next.loaderData && shown.page.errors === next.errors;
+            const at = placeOf(router) ?? shown.place;
+            return isSame && at === shown.place ? shown : { page: isSame ? shown.page : next, place: at };
           }),
         );
       follow();
@@ -55,8 +72,14 @@ export function RouterView({ first, router: opening, preview, revalidate, bounda
       isGone = true;
       stop?.();
     };
-  }, [opening, preview]);
-  return <PageView page={page} revalidate={revalidate} boundary={boundary} />;
+  }, [opening, preview, placeOf]);
+  useLayoutEffect(() => {
+    if (place !== undefined) onShown(page, place);
+  }, [page, place, onShown]);
+  return useMemo(
+    () => <PageView page={page} revalidate={revalidate} boundary={boundary} />,
+    [page, revalidate, boundary],
+  );
 }
 
 /** A page with its data, or what stands in place of one that failed. */

@@ -1,4 +1,5 @@
 /** @jest-environment ./federation/remote/jest-environment.mjs */
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import type { LinkPreview, PageDefinition } from '../contract.ts';
 import { page } from './page.ts';
@@ -84,11 +85,8 @@ describe('a remote in the browser', () => {
       window.dispatchEvent(
         Object.assign(new PopStateEvent('popstate', { state: null }), { singleSpa: true }),
       );
-      await new Promise<void>((shown) => {
-        const look = (): void => (pages.length > told ? shown() : void requestAnimationFrame(look));
-        look();
-      });
     });
+    await waitFor(() => expect(pages.length).toBeGreaterThan(told));
     expect(element.querySelector('h1')?.textContent).toBe('أهلًا من figs');
     expect(asked.times).toBe(1);
     expect(pages.at(-1)?.head).toEqual({ title: 'figs || Souq' });

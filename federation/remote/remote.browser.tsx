@@ -22,7 +22,13 @@ import { loadMessages } from './messages.ts';
 import { missingCode } from './missing-code.ts';
 import type { Router } from './open-router.ts';
 import type { UniquePages } from './page.ts';
-import { type BoundaryHandlers, DepartureBoundary, type RoutedPage, RouterView } from './page-view.tsx';
+import {
+  type BoundaryHandlers,
+  DepartureBoundary,
+  type RoutedPage,
+  type RouterSeen,
+  RouterView,
+} from './page-view.tsx';
 import { dataAhead, forgetData, preloadData } from './preload.ts';
 import { headOf, loadPage, pagesFor, toRoutes } from './routes.tsx';
 
@@ -150,7 +156,12 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         return previewed?.page;
       };
 
+      const placeOf = ({ state }: RouterSeen): unknown =>
+        preview() ?? (state.initialized && state.navigation.state === 'idle' ? state.location : undefined);
+
       let first: RoutedPage;
+      /** Of what the host has been told. */
+      let shownAt: unknown;
       if (hydrationData) {
         // Once more: the code of the page is there.
         const match = matchPage(begun, context, pages)?.match;
@@ -159,6 +170,7 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         const router = await late.open();
         if (!preview()) await settled(router);
         first = preview() ?? router.state;
+        shownAt = placeOf(router);
         firstAt = router.state.location;
       }
       const revalidate = async () => {
@@ -166,10 +178,8 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         await router.revalidate();
       };
 
-      const pageAt = (router: Router): void => {
-        const standIn = preview();
-        const { matches, loaderData, errors } = standIn ?? router.state;
-        if (standIn) element.setAttribute('aria-busy', 'true');
+      const tellOf = ({ matches, loaderData, errors }: RoutedPage, isPreview: boolean): void => {
+        if (isPreview) element.setAttribute('aria-busy', 'true');
         else element.removeAttribute('aria-busy');
         const url = new URL(location.href);
         const route = matches.at(-1)?.route;
@@ -178,8 +188,14 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           url,
           head: route?.id && !errors ? headOf(route, loaderData[route.id], { url, t: i18n.t }) : null,
           status: isRouteErrorResponse(error) ? error.status : undefined,
-          isPreview: standIn !== undefined,
+          isPreview,
         });
+      };
+      /** In the commit that has put it there: frames of the browser wait for the page while it fades into the next one. */
+      const onShown = (page: RoutedPage, place: unknown): void => {
+        if (isLeft || place === (shownAt ?? firstAt)) return;
+        shownAt = place;
+        tellOf(page, place === page);
       };
 
       let isMounted = false;
@@ -209,7 +225,10 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
           <Committed onCommit={() => committed(made)}>
             <HostContextProvider value={context}>
               <I18nextProvider i18n={i18n}>
-                <RouterView {...{ first, preview, revalidate, boundary }} router={late.opened} />
+                <RouterView
+                  {...{ first, preview, placeOf, onShown, revalidate, boundary }}
+                  router={late.opened}
+                />
               </I18nextProvider>
             </HostContextProvider>
           </Committed>
@@ -243,27 +262,9 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         throw page.error;
       }
       isMounted = true;
-      let unsubscribe: (() => void) | undefined;
-      const follow = (router: Router) => {
-        let shown: unknown = hydrationData ? firstAt : (preview() ?? router.state.location);
-        const look = ({ initialized, navigation, location: at }: Router['state']) => {
-          const next = preview() ?? (initialized && navigation.state === 'idle' ? at : shown);
-          if (next === shown) return;
-          shown = next;
-          // The router's subscribers run before React commits; the page is told once it is in the document.
-          requestAnimationFrame(() => isLeft || pageAt(router));
-        };
-        unsubscribe = router.subscribe(look);
-        look(router.state);
-      };
-      if (late.router && !hydrationData) {
-        pageAt(late.router);
-        follow(late.router);
-      } else {
-        void late.opened.then((router) => isLeft || follow(router));
-        // What is missing is asked for again by the next move.
-        late.open().catch(() => undefined);
-      }
+      if (!hydrationData) tellOf(first, first === shownAt);
+      // What is missing is asked for again by the next move.
+      else late.open().catch(() => undefined);
       /** For who comes back: what has changed meanwhile is shown, and the page stays where the shop cannot be reached. */
       const refresh = async (router: Router): Promise<void> => {
         const { matches, loaderData } = router.state;
@@ -282,20 +283,21 @@ export function defineRemote<const Pages extends readonly PageDefinition<Registe
         isLeft = true;
         if (current === late) current = undefined;
         const { router } = late;
-        const { initialized, navigation, errors } = router?.state ?? {};
-        if (!(router && initialized) || navigation?.state !== 'idle' || errors || page.error)
+        // One that the host has not been told of yet would come back as another.
+        const isShown = router?.state.location === (shownAt ?? firstAt);
+        if (!router?.state.initialized || router.state.navigation.state !== 'idle' || !isShown)
           return late.close();
+        if (router.state.errors || page.error) return late.close();
         return () => {
           isLeft = false;
           current = late;
-          pageAt(router);
+          tellOf(router.state, false);
           // It is seen first.
           requestAnimationFrame(() => setTimeout(() => isLeft || void refresh(router)));
         };
       };
       const unmount = () => {
         leave();
-        unsubscribe?.();
         late.close();
         root.unmount();
       };
