@@ -140,3 +140,50 @@ test('a page that was come back to stays where the shop cannot be reached', { ta
   await expect(category.cards.first()).toBeVisible();
   expect(asked.filter((path) => path.includes('taxon-products'))).toHaveLength(1);
 });
+
+test('a page that is left before it has been looked at does not come back as the one before it', {
+  tag: '@once',
+}, async ({ page, shop: { home, category, header, messages } }) => {
+  await category.open();
+  await page.locator('main a[href*="/product/"]').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await header.banner.getByRole('link', { name: messages.brand }).first().click();
+  await expect(home.hero).toBeVisible();
+  const title = await page.title();
+  // As quick a visitor as can be.
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry);
+      if (location.pathname.includes('/taxons/')) setTimeout(() => history.go(-2), 100);
+    };
+  });
+  await home.hero.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goForward();
+  await expect(page).toHaveTitle(title);
+  await expect(home.hero).toBeVisible();
+});
+
+test('Back before the scripts of a page have come leads to the page before', { tag: '@once' }, async ({
+  page,
+  shop: { home, category },
+}) => {
+  await home.open();
+  const title = await page.title();
+  await home.hero.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/taxons\//);
+  await expect(category.cards.first()).toBeVisible();
+  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/shell\.\w+\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(category.cards.first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(/\/taxons\//);
+  letGo();
+  await expect(page).toHaveTitle(title);
+  await expect(home.hero).toBeVisible();
+});
